@@ -1,6 +1,6 @@
 /** The formats of drawn pictures: each is the ending of the picture's address. */
 
-/** `best` is the smaller of WebP and gzipped SVG; `jpg` is for link previews. */
+/** `best` is the smaller of WebP and gzipped SVG; `jpg` is for link previews and mails. */
 export const PICTURE_FORMATS = ['webp', 'svg', 'best', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 

@@ -8,7 +8,7 @@ export { deliveryEstimate, parcelDay } from './delivery.ts';
 export { sellerTerms } from './seller-terms.ts';
 export { classDetail, productDetail, projectDetail } from './load-details.ts';
 export { itemById, itemBySku, type ItemRow } from './repository.ts';
-export { altText, thumbnail } from './item-pictures.ts';
+export { altText, mailPicture, thumbnail } from './item-pictures.ts';
 export { centreOf, distanceKm } from './stores/postal-centres.ts';
 export { preferredStore } from './stores/preferred-store.ts';
 export { bumpRevision } from './revision.ts';

@@ -55,6 +55,10 @@ export function thumbnail(stored: PictureArt, alt: string): Picture {
   return { src: addressOf(artOf(stored, 'front'), THUMBNAIL_WIDTH), alt };
 }
 
+/** The path of the small picture of an item in a mail, as JPEG, because many mail programs show neither SVG nor WebP. */
+export const mailPicture = (stored: PictureArt): string =>
+  pictureAddress(artOf(stored, 'front'), { width: THUMBNAIL_WIDTH, format: 'jpg' });
+
 /** The alt text of a variant: its title and options, such as "Merino DK, Teal". */
 export function altText(title: Both, options: readonly OptionValue[], language: Language): string {
   return [title[language], ...options.map((option) => option.value[language])].join(', ');

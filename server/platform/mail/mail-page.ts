@@ -12,7 +12,7 @@ export interface MailParts {
   readonly greeting: string;
   readonly body: string;
   /** Lines between the body and the button, in blocks set apart by empty lines; may be empty. */
-  readonly details: string;
+  readonly details: readonly MailLine[];
   readonly button: MailLink;
   readonly note: string;
   readonly signature: string;
@@ -27,6 +27,12 @@ export interface MailParts {
 export interface MailLink {
   readonly label: string;
   readonly url: string;
+}
+
+export interface MailLine {
+  readonly text: string;
+  /** The address of a small picture beside the text; null for none. */
+  readonly pictureUrl: string | null;
 }
 
 export interface MailPicture {
@@ -50,6 +56,9 @@ const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 /** The side of a picture of a code, in px: a phone reads it from a screen at arm's length. */
 const CODE_PX = 160;
 
+/** The side of an item's picture, in px. */
+const ITEM_PX = 56;
+
 const DARK = `@media (prefers-color-scheme:dark){
 .paper{background:#1f1b1d!important;color:#bfb3aa!important}
 .card{background:#282326!important;border-color:#4a4245!important;color:#f1e9dd!important}
@@ -59,11 +68,34 @@ const DARK = `@media (prefers-color-scheme:dark){
 
 const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
 
-function detailsBlock(details: string): string {
-  const blocks = details
-    .split(/\n{2,}/u)
-    .filter((block) => block.trim() !== '')
-    .map((block, index) => `<p style="margin:${index === 0 ? '0' : '12px 0 0'}">${inLines(block)}</p>`);
+/** A line, after `<br>` unless the line before it ends by itself. The picture has no text of its own: the line names the item. */
+const lineHtml = ({ text, pictureUrl }: MailLine, before: MailLine | undefined): string => {
+  if (pictureUrl === null)
+    return (before === undefined || before.pictureUrl !== null ? '' : '<br>') + escaped(text);
+  return (
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>' +
+    `<td width="${String(ITEM_PX)}" valign="middle" style="padding:6px 0"><img src="${escaped(pictureUrl)}" ` +
+    `width="${String(ITEM_PX)}" height="${String(ITEM_PX)}" alt="" style="display:block;border-radius:6px"></td>` +
+    `<td valign="middle" style="padding:6px 0 6px 12px;font:inherit;color:inherit">${escaped(text)}</td></tr></table>`
+  );
+};
+
+/** The lines between empty ones. */
+const blocksOf = (lines: readonly MailLine[]): MailLine[][] =>
+  lines
+    .reduce<MailLine[][]>(
+      (blocks, line) =>
+        line.text === '' ? [...blocks, []] : [...blocks.slice(0, -1), [...(blocks.at(-1) ?? []), line]],
+      [[]],
+    )
+    .filter((block) => block.length > 0);
+
+function detailsBlock(details: readonly MailLine[]): string {
+  const blocks = blocksOf(details).map(
+    (block, index) =>
+      `<div style="margin:${index === 0 ? '0' : '12px 0 0'}">` +
+      `${block.map((line, nth) => lineHtml(line, block[nth - 1])).join('\n')}</div>`,
+  );
   if (blocks.length === 0) return '';
   return `<div class="details" style="margin:0 0 20px;padding:14px 16px;border-radius:8px;background:#f1e9dd">
 ${blocks.join('\n')}

@@ -1,6 +1,7 @@
 /** Queues mails in the transaction that causes them; `server/app/mail-sender.ts` sends them after the commit. */
 import { lt } from 'drizzle-orm';
 import { mail } from '../database/schema/account.ts';
+import { storedDetails, type DetailLine } from './details.ts';
 import type { NewsKey } from './news.ts';
 import type { Db } from '../database/handles.ts';
 import type { Language, Region } from '#locales/paths.ts';
@@ -27,6 +28,8 @@ export type MailValues = {
     path: string;
     number: string;
     details?: string;
+    /** The picture beside each line of the details (`details.ts`). */
+    pictures?: string;
     deadline?: string;
     /** The numbers of tickets, one on a line. */
     codes?: string;
@@ -47,7 +50,7 @@ export interface News {
   /** The number of the order, return or dispute, as people know it. */
   readonly number: string;
   /** Further lines in the recipient's language, such as the bought items or a reason. */
-  readonly details?: string;
+  readonly details?: string | readonly DetailLine[];
   /** When the recipient's time is up, in words; for messages that name it. */
   readonly deadline?: string;
   readonly attached?: {
@@ -69,13 +72,15 @@ export interface NewsMail {
 
 const newsRow = ({ to, news, onceKey, now }: NewsMail): typeof mail.$inferInsert => {
   const { key, firstName, path, number, details = '', deadline = '', attached } = news;
+  const lines = typeof details === 'string' ? { details } : storedDetails(details);
   const at = new Date(now);
   return {
     recipient: to.recipient,
     language: to.language,
     template: 'news',
     values: {
-      ...{ firstName, key, path, number, details, deadline, region: to.region },
+      ...{ firstName, key, path, number, deadline, region: to.region },
+      ...lines,
       ...(attached && { codes: attached.codes.join('\n'), calendar: attached.calendar }),
     },
     onceKey,

@@ -14,7 +14,7 @@ import { isTrackingPage } from '../tracking-pages.ts';
 import { greetableName, oneLine, withoutAddresses } from './strip-addresses.ts';
 import { codeId, codesOf } from './attachments.ts';
 import { NEWS_DEADLINES } from './deadlines.ts';
-import { mailPage, type MailLink } from './mail-page.ts';
+import { mailPage, type MailLine, type MailLink } from './mail-page.ts';
 import { isNewsKey } from './news.ts';
 import type { MailTemplate } from './outbox.ts';
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
@@ -63,6 +63,15 @@ const partyLines = (details: string, brand: string): string =>
     .split('\n')
     .map((line) => (isTrackingPage(line) ? line : withoutAddresses(line, [brand])))
     .join('\n');
+
+/** The lines of the details with the pictures beside them, which lie on the shop's own origin. */
+function picturedLines(details: string, pictures: string, origin: string): MailLine[] {
+  const paths = pictures.split('\n');
+  return details.split('\n').map((text, nth) => {
+    const path = paths[nth] ?? '';
+    return { text, pictureUrl: path.startsWith('/pictures/') ? origin + path : null };
+  });
+}
 
 /** The parts of a mail between its greeting and its signature. */
 interface Content {
@@ -156,7 +165,8 @@ export function renderMail(
     subject,
     text: `${[greeting, ...bodyParts, `${t('mails:labeled', { label: action })}\n${link}`, note, signature, footer].join('\n\n')}\n`,
     html: mailPage({
-      ...{ language, brand: brand.name, subject, greeting, body, details, note, signature, links },
+      ...{ language, brand: brand.name, subject, greeting, body, note, signature, links },
+      details: picturedLines(details, values['pictures'] ?? '', origin),
       button: { label: action, url: link },
       contact: reach,
       pictures: codesOf(values).map((code, nth) => ({ id: codeId(nth), label: code })),

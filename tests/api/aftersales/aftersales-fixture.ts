@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { urlPrefix, COOKIES, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
+import type { Address } from '#contract/address.ts';
 import type { Language } from '#locales/paths.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import type { DisputeInput } from '#machines/dispute/events.ts';
@@ -109,6 +110,7 @@ export interface OrderInTest {
   readonly placedAt?: number;
   readonly language?: Language;
   readonly delivery?: Delivery;
+  readonly shipTo?: Address;
   readonly lines?: readonly LineInTest[];
 }
 
@@ -162,6 +164,7 @@ async function addOrder(
     placedAt = NOON,
     language = 'en',
     delivery = { kind: 'ship', speed: 'standard' },
+    shipTo,
     lines = MUGS,
   }: OrderInTest,
 ): Promise<PlacedOrder> {
@@ -198,6 +201,7 @@ async function addOrder(
       lastName: 'Lee',
       language,
       region: 'US',
+      shipTo,
       placedAt: new Date(placedAt),
       ...totals,
     })

@@ -67,7 +67,7 @@ beforeAll(async () => {
     longitude: 0,
     phone: '8145550100',
     timeZone: 'America/New_York',
-    hours: [],
+    hours: [['10:00', '18:00'], ['10:00', '18:00'], null],
   });
   await orm.insert(storeStock).values({ variantId, storeId: STORE, quantity: 3 });
 });
@@ -149,6 +149,83 @@ describe('a paid order', () => {
     expect(toBuyer?.letter.text).toContain(
       `/orders/${order.parentNumber}?key=${await mailedKey(fixture.shop, order.parentNumber)}\n`,
     );
+  });
+});
+
+describe('the mails about a delivery', () => {
+  const shipTo = {
+    ...{ firstName: 'Ann', lastName: 'Lee', line1: '1 Main St', line2: 'Apt 2', city: 'Erie', state: 'PA' },
+    ...{ zipCode: '16501', country: 'US' as const, phone: '' },
+  };
+
+  test('tell each seller’s promised arrival and the delivery address, as the order page does', async () => {
+    const first = await place({ shipTo });
+    const second = await place({ parentNumber: first.parentNumber, sellerId: null, shipTo });
+    for (const order of [first, second]) await send(order, 'AUTHORIZED', 'system');
+    await work();
+    const [confirmation] = await mailsOf(first);
+    for (const { number } of [first, second]) {
+      const asked = await fixture.ask('buyer', 'sellerOrder', { query: `?orderNumber=${number}` });
+      const { arrival }: Order = asked.json();
+      const [from, to] = [arrival?.from, arrival?.to].map((day) =>
+        new Intl.DateTimeFormat('en-US', {
+          ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+        }).format(new Date(day ?? 0)),
+      );
+      const part = confirmation?.letter.text.split(`order ${number}\n`)[1] ?? '';
+      expect(part.split('\n').slice(0, 2)).toEqual([
+        '2 × Mug: $30.00',
+        `Standard shipping · Arrives ${from} to ${to}`,
+      ]);
+    }
+    expect(confirmation?.letter.text).toContain(
+      '\n\nShips to\nAnn Lee\n1 Main St\nApt 2\nErie, PA 16501\nUnited States\n\n',
+    );
+  });
+
+  test('show each item as a JPEG on the shop’s own origin', async () => {
+    const order = await paid({ lines: [{ quantity: 1 }, { quantity: 2, sku: 'VASE' }] });
+    const [lineId] = order.lineIds;
+    await send(order, 'SHIP', 'seller', { lines: [{ lineId, quantity: 1 }], tracking: null });
+    await work();
+    const shown = (await mailsOf(order)).map(({ key, letter }) => [
+      key,
+      [...letter.html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src),
+    ]);
+    const picture = expect.stringMatching(
+      new RegExp(`^${fixture.shop.settings.origins.US}/pictures/\\d+/front\\.pottery\\..*/160\\.jpg$`),
+    );
+    expect(shown).toEqual([
+      ['order.buyer.PROCESSING', [picture, picture]],
+      ['order.seller.PROCESSING', [picture, picture]],
+      ['order.buyer.PARTIALLY_SHIPPED', [picture]],
+    ]);
+  });
+
+  test('tell about a parcel where it goes and when it should arrive', async () => {
+    const order = await paid({ shipTo, language: 'fr' });
+    const [lineId] = order.lineIds;
+    await send(order, 'SHIP', 'seller', { lines: [{ lineId, quantity: 2 }], tracking: null });
+    await work();
+    const text = (await mailsOf(order)).at(-1)?.letter.text;
+    expect(text).toMatch(/2 × Tasse\n\nLivraison standard · Arrivée entre le .+ mai et le .+ mai\n/);
+    expect(text).toContain(
+      '\n\nAdresse de livraison\nAnn Lee\n1 Main St\nApt 2\nErie, PA 16501\nÉtats-Unis\n\n',
+    );
+  });
+
+  test('tell the store of a pickup with its address, phone and hours', async () => {
+    const order = await paid({ delivery: { kind: 'pickup', storeId: STORE }, lines: [{ quantity: 1 }] });
+    await send(order, 'READY_FOR_PICKUP', 'seller');
+    await work();
+    const toBuyer = (await mailsOf(order)).filter(({ key }) => key?.startsWith('order.buyer') === true);
+    expect(toBuyer.map(({ key }) => key)).toEqual(['order.buyer.PROCESSING', 'order.buyer.READY_FOR_PICKUP']);
+    for (const { letter } of toBuyer) {
+      expect(letter.text).toContain(
+        '\nPickup at Erie\n1 Kiln St\nErie, PA 16501\n8145550100\nMon–Tue 10:00\u00a0AM–6:00\u00a0PM\nWed closed\n',
+      );
+      expect(letter.text).not.toContain('Ships to');
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useId } from 'react';
 import type { PickupPlace } from '#contract/checkout.ts';
 import { useLocale } from '#views/locale.tsx';
-import { openingHours } from '#views/components/opening-hours.ts';
+import { openingHours } from '#locales/opening-hours.ts';
 import { problemProps } from '#views/components/Field.tsx';
 import styles from './StoreChoice.module.css';
 import text from './text.module.css';

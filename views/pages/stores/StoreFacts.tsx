@@ -1,7 +1,7 @@
 /** A store's address, phone and hours. */
 import { useTranslation } from 'react-i18next';
 import type { StoreDetail } from '#contract/catalogue.ts';
-import { openingHours } from '#views/components/opening-hours.ts';
+import { openingHours } from '#locales/opening-hours.ts';
 import { useLocale } from '#views/locale.tsx';
 import classes from './StoreFacts.module.css';
 

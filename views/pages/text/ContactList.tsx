@@ -1,7 +1,7 @@
 /** How Atelier Support is reached: email, phone with its hours, mail. */
 import { useTranslation } from 'react-i18next';
 import type { ContactDetails } from '#contract/pages.ts';
-import { openingHours } from '#views/components/opening-hours.ts';
+import { openingHours } from '#locales/opening-hours.ts';
 import { useLocale } from '#views/locale.tsx';
 import classes from './ContactList.module.css';
 

@@ -2,24 +2,30 @@
 import type { ChargedCard } from '#contract/orders.ts';
 import type { Language, MessageLanguage } from '#locales/paths.ts';
 import type { ShippedLine } from '#machines/order/events.ts';
-import type { LineRow, OrderRow } from '../repository.ts';
+import { mailPicture } from '#server/features/catalogue/index.ts';
+import type { LineRow } from '../repository.ts';
+import type { DetailLine } from '#server/platform/mail/details.ts';
 import { withoutAddresses } from '#server/platform/mail/strip-addresses.ts';
 import { soldBy, totalOf } from '../serialize.ts';
+import { addressLines, deliveryLines, type Delivered } from './delivery-lines.ts';
 import { orderTexts } from './mail-texts.ts';
 
 /** A line's item with its option: "Mug, Blue". */
 export const lineName = ({ line }: LineRow, language: Language): string =>
   [line.title[language], line.option[language]].filter((text) => text !== '').join(', ');
 
-/** "2 × Mug, Blue: $30.00", one per line. */
-const priced = (lines: readonly LineRow[], language: Language): string[] =>
-  lines.map((row) =>
-    orderTexts(language)('orders:letter.line', {
+export const textLines = (texts: readonly string[]): DetailLine[] => texts.map((text) => ({ text }));
+
+/** "2 × Mug, Blue: $30.00" for each line, with its picture. */
+export const orderLines = (lines: readonly LineRow[], language: Language): DetailLine[] =>
+  lines.map((row) => ({
+    text: orderTexts(language)('orders:letter.line', {
       quantity: row.line.quantity,
       thing: lineName(row, language),
       price: row.line.itemSubtotalCents,
     }),
-  );
+    picture: mailPicture(row.line.art),
+  }));
 
 function chargedLine(cents: number, card: ChargedCard | null, language: Language): string {
   const t = orderTexts(language);
@@ -31,19 +37,32 @@ function chargedLine(cents: number, card: ChargedCard | null, language: Language
   });
 }
 
-/** A whole purchase: the items by seller, then the totals. */
+interface PurchaseOptions {
+  readonly language: Language;
+  readonly houseName: string;
+  readonly card: ChargedCard | null;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** A whole purchase: the items by seller with their delivery, the totals, and the delivery address. */
 export function purchaseLines(
-  orders: readonly { row: OrderRow; lines: readonly LineRow[] }[],
-  { language, houseName, card }: { language: Language; houseName: string; card: ChargedCard | null },
-): string {
+  orders: readonly (Delivered & { readonly lines: readonly LineRow[] })[],
+  { language, houseName, card, now }: PurchaseOptions,
+): DetailLine[] {
   const t = orderTexts(language);
   const [first] = orders;
-  const bySeller = orders.flatMap(({ row, lines }) => [
-    t('orders:letter.soldBy', { seller: soldBy(row, { language, houseName }), number: row.order.number }),
-    ...priced(lines, language),
-    '',
+  const bySeller = orders.flatMap(({ row, lines, ...delivered }) => [
+    {
+      text: t('orders:letter.soldBy', {
+        seller: soldBy(row, { language, houseName }),
+        number: row.order.number,
+      }),
+    },
+    ...orderLines(lines, language),
+    ...textLines([...deliveryLines({ row, ...delivered }, language, now), '']),
   ]);
-  if (first === undefined) return '';
+  if (first === undefined) return [];
   const { parent } = first.row;
   const sums = [
     t('orders:letter.items', { amount: parent.itemSubtotalCents }),
@@ -52,26 +71,25 @@ export function purchaseLines(
     ...(parent.voucherCents === 0 ? [] : [t('orders:letter.vouchers', { amount: 0 - parent.voucherCents })]),
     chargedLine(totalOf(parent) - parent.voucherCents, card, language),
   ];
-  return [...bySeller, ...sums].join('\n');
+  const address = addressLines(
+    orders.map(({ row }) => row),
+    language,
+  );
+  return [...bySeller, ...textLines([...sums, '', ...address])];
 }
 
-/** The items of one seller's order. */
-export const orderLines = (lines: readonly LineRow[], language: Language): string =>
-  priced(lines, language).join('\n');
-
-/** Some of the lines, with quantities. */
+/** Some of the lines, with quantities and pictures. */
 export const partLines = (
   lines: readonly LineRow[],
   part: readonly ShippedLine[],
   language: Language,
-): string =>
-  part
-    .flatMap(({ lineId, quantity }) => {
-      const row = lines.find(({ line }) => line.id === lineId);
-      if (row === undefined) return [];
-      return [orderTexts(language)('orders:letter.piece', { quantity, thing: lineName(row, language) })];
-    })
-    .join('\n');
+): DetailLine[] =>
+  part.flatMap(({ lineId, quantity }) => {
+    const row = lines.find(({ line }) => line.id === lineId);
+    if (row === undefined) return [];
+    const text = orderTexts(language)('orders:letter.piece', { quantity, thing: lineName(row, language) });
+    return [{ text, picture: mailPicture(row.line.art) }];
+  });
 
 /** The other party's text, clearly marked as theirs: on one line, in quotation marks, and without URLs, since the shop sends the mail. */
 export const reasonLine = (reason: string, language: Language): string =>
@@ -80,10 +98,10 @@ export const reasonLine = (reason: string, language: Language): string =>
   });
 
 /** The total of a seller's canceled order, and the current total of the rest of the purchase. */
-export function canceledLines(canceledCents: number, leftCents: number, language: MessageLanguage): string {
+export function canceledLines(canceledCents: number, leftCents: number, language: MessageLanguage): string[] {
   const t = orderTexts(language);
   return [
     t('orders:letter.canceled', { amount: canceledCents }),
     t('orders:letter.left', { amount: leftCents }),
-  ].join('\n');
+  ];
 }

@@ -1,116 +1,31 @@
 /** Mails about orders: to the buyer in the language and region of the purchase, to the seller in those of their account. */
-import type { OrderState } from '#contract/orders.ts';
 import type { orderEffects } from '#machines/order/effects.ts';
 import { asc, inArray } from 'drizzle-orm';
-import type { ChargedCard } from '#contract/orders.ts';
-import { messageLanguage, type Language } from '#locales/paths.ts';
 import { account, sellerOrder } from '#server/platform/database/schema/index.ts';
 import type { EffectOf, RequestedEffect } from '#server/platform/jobs/handler.ts';
 import { queueManyNews } from '#server/platform/mail/outbox.ts';
 import type { NewsMail } from '#server/platform/mail/outbox.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { canceledLines, orderLines, partLines, purchaseLines, reasonLine } from './mail-details.ts';
+import {
+  buyerDetails,
+  correctedDetails,
+  type Bought,
+  type Purchased,
+  type StepNews,
+} from './buyer-details.ts';
+import { orderLines } from './mail-details.ts';
 import { purchasePath, salePath } from '../order-paths.ts';
-import { trackingOf } from '../carriers/read-tracking.ts';
 import { groupBy } from '#server/platform/group-by.ts';
-import { buyerAddresses, chargedCardsOf, linesOf, selectOrders, stepsOf } from '../repository.ts';
-import type { LineRow, OrderRow, StepRow } from '../repository.ts';
+import { buyerAddresses, chargedCardsOf, linesOf, selectOrders, stepsOf, storesOf } from '../repository.ts';
+import type { OrderRow } from '../repository.ts';
 import { buyerNewsKey, sellerNewsKey } from './news-key.ts';
-import { isCalledOff, isUnpaidFor, totalOf } from '../serialize.ts';
-import { orderTexts } from './mail-texts.ts';
+import { isUnpaidFor } from '../serialize.ts';
 import { ticketCalendar, ticketLines, ticketsOf } from './tickets.ts';
-import { isParcel, linesLeft, quantitiesLeft } from './quantities-left.ts';
-
-/** An order with its lines. */
-export interface Bought {
-  readonly row: OrderRow;
-  readonly lines: readonly LineRow[];
-}
-
-/** What a step has changed, as far as mails report it. */
-interface StepNews extends Bought {
-  readonly step: StepRow | undefined;
-  /** All orders of the purchase, by number. */
-  readonly purchase: readonly Bought[];
-  /** The seller's account; undefined for the house's own goods. */
-  readonly owner: typeof account.$inferSelect | undefined;
-  /** The card that the purchase is charged to. */
-  readonly card: ChargedCard | null;
-}
+import { linesLeft } from './quantities-left.ts';
 
 type EffectTime = Pick<RequestedEffect, 'id' | 'at'>;
 export type OrderMailEffect = EffectOf<typeof orderEffects.tell>;
-
-/** The tracking number and link of a parcel, one per line. */
-function followLines(tracking: unknown, language: Language): string[] {
-  const known = trackingOf(tracking);
-  if (known === null) return [];
-  const t = orderTexts(language);
-  const { carrier, number, url } = known;
-  return [
-    t('orders:letter.tracking', { carrier: t(`parcels:carrier.${carrier}`), number }),
-    ...(url === null ? [] : [url]),
-  ];
-}
-
-/** A shipped parcel: its contents and how to track it. */
-function parcelDetails({ lines, step }: StepNews, language: Language): string {
-  const { lines: sent, tracking }: { lines?: unknown; tracking?: unknown } = step?.payload ?? {};
-  if (!Array.isArray(sent)) return '';
-  const packed = partLines(lines, sent.filter(isParcel), language);
-  return [orderTexts(language)('orders:letter.parcel'), packed, ...followLines(tracking, language)].join(
-    '\n',
-  );
-}
-
-function correctedDetails({ step }: StepNews, language: Language): string {
-  const { tracking }: { tracking?: unknown } = step?.payload ?? {};
-  return [orderTexts(language)('orders:letter.corrected'), ...followLines(tracking, language)].join('\n');
-}
-
-/** The canceled items of this step, which the order's own quantities no longer include. */
-function givenUpDetails({ row, lines, step }: StepNews, language: Language): string {
-  if (step === undefined || step.event === 'SHIP' || step.event === 'TICKETS_SENT') return '';
-  if (step.event === 'HANDED_OVER') return '';
-  const { reason }: { reason?: unknown } = row.lifecycle.context;
-  const left = quantitiesLeft(row);
-  const gone = lines.flatMap(({ line }) => {
-    const still = left.get(line.id) ?? 0;
-    return still < line.quantity ? [{ lineId: line.id, quantity: line.quantity - still }] : [];
-  });
-  const why = typeof reason === 'string' && reason !== '' ? [reasonLine(reason, language)] : [];
-  const t = orderTexts(messageLanguage(row.parent));
-  return [t('orders:letter.notComing'), partLines(lines, gone, language), ...why].join('\n');
-}
-
-function buyerDetails(shop: Shop, happened: StepNews, about: OrderState): string {
-  const { row, lines, step, purchase, card } = happened;
-  const { language } = row.parent;
-  switch (about) {
-    case 'PROCESSING':
-      return purchaseLines(purchase, { language, houseName: shop.settings.brand.name, card });
-    case 'PARTIALLY_SHIPPED':
-      return parcelDetails(happened, language);
-    case 'SHIPPED':
-      return [parcelDetails(happened, language), givenUpDetails(happened, language)].join('\n').trim();
-    case 'CANCELLED': {
-      const { reason }: { reason?: unknown } = step?.payload ?? {};
-      const declined =
-        step !== undefined && isUnpaidFor(step) ? [orderTexts(language)('orders:letter.declined')] : [];
-      const why = typeof reason === 'string' && reason !== '' ? [reasonLine(reason, language)] : [];
-      const left = purchase.filter(({ row: other }) => !isCalledOff(other.lifecycle.state));
-      const leftCents = left.reduce((sum, bought) => sum + totalOf(bought.row.order), 0);
-      const sums = canceledLines(totalOf(row.order), leftCents, messageLanguage(row.parent));
-      return [...declined, ...why, orderLines(lines, language), '', sums].join('\n');
-    }
-    case 'AWAITING_PAYMENT':
-    case 'READY_FOR_PICKUP':
-    case 'DELIVERED':
-    case 'COMPLETED':
-      return orderLines(linesLeft(row, lines), language);
-  }
-}
 
 /**
  * The buyer's mails. Tickets have a mail of their own. For the first order of a purchase the mail covers all of it, so that the
@@ -175,7 +90,10 @@ function sellerNews(happened: StepNews, { id, at, params: { about } }: OrderMail
 }
 
 /** The orders of these lifecycles and all others of their purchases, by purchase. */
-async function purchasesOf(orm: Db, lifecycles: readonly number[]): Promise<ReadonlyMap<string, Bought[]>> {
+async function purchasesOf(
+  orm: Db,
+  lifecycles: readonly number[],
+): Promise<ReadonlyMap<string, Purchased[]>> {
   const purchases = orm
     .select({ number: sellerOrder.parentNumber })
     .from(sellerOrder)
@@ -187,7 +105,17 @@ async function purchasesOf(orm: Db, lifecycles: readonly number[]): Promise<Read
     orm,
     rows.map(({ order }) => order.number),
   );
-  const bought = rows.map((row) => ({ row, lines: lines.get(row.order.number) ?? [] }));
+  const steps = await stepsOf(
+    orm,
+    rows.map(({ lifecycle }) => lifecycle.id),
+  );
+  const stores = await storesOf(orm, rows);
+  const bought = rows.map((row) => ({
+    row,
+    lines: lines.get(row.order.number) ?? [],
+    steps: steps.get(row.lifecycle.id) ?? [],
+    store: row.order.delivery.kind === 'pickup' ? stores.get(row.order.delivery.storeId) : undefined,
+  }));
   return groupBy(bought, ({ row }) => row.order.parentNumber);
 }
 
@@ -208,7 +136,6 @@ async function ownersOf(orm: Db, rows: readonly OrderRow[]): Promise<Map<string,
 export async function mailParties(shop: Shop, orm: Db, effects: readonly OrderMailEffect[]): Promise<void> {
   const ids = effects.map(({ lifecycleId }) => Number(lifecycleId));
   const purchases = await purchasesOf(orm, ids);
-  const steps = await stepsOf(orm, ids);
   const all = [...purchases.values()].flat();
   const cards = await chargedCardsOf(
     orm,
@@ -228,7 +155,8 @@ export async function mailParties(shop: Shop, orm: Db, effects: readonly OrderMa
     const { order, parent, sellerUserId } = bought.row;
     const happened: StepNews = {
       ...bought,
-      step: steps.get(id)?.find(({ revision }) => revision === effect.revision),
+      at: effect.at,
+      step: bought.steps.find(({ revision }) => revision === effect.revision),
       purchase: purchases.get(order.parentNumber) ?? [],
       card: cards.get(parent.number) ?? null,
       owner: sellerUserId === null ? undefined : owners.get(sellerUserId),

@@ -149,6 +149,41 @@ it.each(LANGUAGES)('every mail says in %s where the reader finds help', (languag
   }
 });
 
+describe('pictures beside the details', () => {
+  const MUG = '/pictures/1/front.pottery.solid.336699.-.-.0.-.-/160.jpg';
+  const render = (pictures: string) =>
+    renderMail(
+      {
+        language: 'en',
+        template: 'news',
+        values: {
+          ...{ key: 'order.buyer.PROCESSING', path: '/', number: 'A-1', firstName: '', region: 'US' },
+          ...{ details: 'Sold by Kiln\n2 × <Mug>\n\nTotal', pictures },
+        },
+      },
+      settings,
+    );
+
+  it('stand in the row of their line, and only in HTML', () => {
+    const { html, text } = render(`\n${MUG}\n\n`);
+    expect(html).toMatch(
+      new RegExp(
+        `Sold by Kiln\n<table[^>]*><tr><td[^>]*><img src="https://shop\\.example${MUG}"[^>]*></td><td[^>]*>2 × &lt;Mug&gt;</td>`,
+      ),
+    );
+    expect(html.match(/<img/g)).toHaveLength(1);
+    expect(text).toContain('Sold by Kiln\n2 × <Mug>\n\nTotal');
+    expect(text).not.toContain('/pictures/');
+  });
+
+  it.each(['https://evil.example/p.gif', '//evil.example/pictures/p.gif', '@evil.example/p.gif'])(
+    'are never loaded from elsewhere: %s',
+    (picture) => {
+      expect(render(`\n${picture}\n\n`).html).not.toContain('<img');
+    },
+  );
+});
+
 describe('mails with names and titles written by users', () => {
   const LINKED = /(?:^|[^\w-])(?!shop\.example|atelier\.example|tools\.usps\.com)[\p{L}\p{N}-]+\.\p{L}{2,}/iu;
   const mail = (values: Record<string, string>, template = 'news'): string => {

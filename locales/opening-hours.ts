@@ -1,8 +1,10 @@
-import type { OpeningHours } from '#contract/catalogue.ts';
-import type { LocaleTools } from '#views/locale.tsx';
-import type { Translate } from '#views/translate.ts';
+/** Opening hours in words, on pages and in mails. */
+import type { FlatNamespace, TFunction } from 'i18next';
+import { dateFields, formatTime } from './format.ts';
+import type { Language } from './paths.ts';
 
-type Day = OpeningHours[number];
+/** Opening and closing as "09:00"; null when closed. */
+type Day = { readonly opens: string; readonly closes: string } | null;
 
 /** Keys of their names in `locales/`, Monday first. */
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '0'] as const;
@@ -12,9 +14,9 @@ const isSame = (one: Day, other: Day): boolean =>
 
 /** A week's opening hours; consecutive days with the same hours share a line: "Mon–Fri 10:00 AM–6:00 PM". */
 export function openingHours(
-  hours: OpeningHours,
-  t: Translate,
-  { time }: Pick<LocaleTools, 'time'>,
+  hours: readonly Day[],
+  t: TFunction<FlatNamespace[]>,
+  { language }: { readonly language: Language },
 ): string[] {
   const groups: { first: number; last: number; day: Day }[] = [];
   for (const [nth, day] of hours.entries()) {
@@ -23,7 +25,7 @@ export function openingHours(
     else groups.push({ first: nth, last: nth, day });
   }
   const nameOf = (nth: number) => t(`dates:weekdayShort.${WEEKDAYS[nth] ?? WEEKDAYS[0]}`);
-  const at = (clock: string) => time(`1970-01-01T${clock}:00Z`, 'UTC');
+  const at = (clock: string) => formatTime(dateFields(`1970-01-01T${clock}:00Z`, 'UTC'), language);
   return groups.map(({ first, last, day }) => {
     const days =
       first === last ? nameOf(first) : t('dates:hours.days', { first: nameOf(first), last: nameOf(last) });
