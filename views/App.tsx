@@ -14,12 +14,14 @@ type Props = {
   shell: ShellData;
   /** Path and query of the page, without the language segment. */
   path: string;
+  /** What the link to the page passed on; null on the server. */
+  state: unknown;
   /** Shows the mode the shop is in; null outside of all modes. */
   banner: ReactNode;
   children: ReactNode;
 };
 
-export function App({ i18n, shell, path, banner, children }: Props) {
+export function App({ i18n, shell, path, state, banner, children }: Props) {
   const context = useMemo(() => ({ path, shell }), [path, shell]);
   return (
     <ThemeProvider>
@@ -27,6 +29,7 @@ export function App({ i18n, shell, path, banner, children }: Props) {
         <PageContext value={context}>
           <PageRoutes
             path={path}
+            state={state}
             layout={<ShopLayout banner={banner} />}
             areaLayout={areaLayout}
             page={children}

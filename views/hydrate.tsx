@@ -40,7 +40,7 @@ function Root({ i18n, ...rest }: RootProps) {
 }
 
 function Pages({ shop, i18n, boot, draw: drawFirst, banner }: RootProps) {
-  const { visit, path, data, draw, isTravelling } = useShownPage({
+  const { visit, path, state, data, draw, isTravelling } = useShownPage({
     shop,
     i18n,
     first: { path: boot.path, data: boot.data, draw: drawFirst },
@@ -54,7 +54,7 @@ function Pages({ shop, i18n, boot, draw: drawFirst, banner }: RootProps) {
   }, []);
   return (
     <TravelContext value={isTravelling}>
-      <App i18n={i18n} shell={boot.shell} path={path} banner={banner}>
+      <App i18n={i18n} shell={boot.shell} path={path} state={state} banner={banner}>
         {page}
       </App>
     </TravelContext>

@@ -102,7 +102,13 @@ async function prepare(input: RenderInput, nonce?: string) {
   const jsonLd = jsonLdOf(data, { i18n, origin: origins.own });
   const tree = (
     <StaticRouter basename={i18n.href('/')} location={i18n.href(path)}>
-      <App i18n={i18n} shell={shell} path={path} banner={shown ? <PreviewBanner shown={shown} /> : null}>
+      <App
+        i18n={i18n}
+        shell={shell}
+        path={path}
+        state={null}
+        banner={shown ? <PreviewBanner shown={shown} /> : null}
+      >
         {draw(data)}
       </App>
     </StaticRouter>

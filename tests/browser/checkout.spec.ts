@@ -53,6 +53,11 @@ test('a guest buys from three sellers with a second card after the first is decl
   await checkout.typeCard(CARD.approved);
   await checkout.placeOrder.click();
   await checkout.expectOrder();
+  const offer = tab.page.getByTestId('account-offer');
+  const email = /\S+@\S+\w/.exec(await offer.innerText())?.[0] ?? '';
+  await offer.getByRole('link').click();
+  await expect(tab.page.getByLabel('Email'), 'the offer fills in the address').toHaveValue(email);
+  expect(tab.page.url(), 'the address of the page does not contain it').not.toContain(email);
   await tab.page.goto('/cart');
   await expect(tab.cart.empty, 'the cart is empty then').toBeVisible();
 });

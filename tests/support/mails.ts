@@ -84,13 +84,16 @@ export function readMail(source: string): ReadMail {
   return { headers, text, html: textOf('text/html'), attachments, link, token };
 }
 
+const BY_NUMBER = new Intl.Collator('en', { numeric: true });
+
 /** The mails in a folder, oldest first; with `to`, only mails to that address. The first mail creates the folder. */
 export async function readOutbox(folder: string, to?: string): Promise<ReadMail[]> {
   const files = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
-  const names = files.filter((name) => name.endsWith('.eml')).sort();
+  // Mails of one second are in the order of their numbers.
+  const names = files.filter((name) => name.endsWith('.eml')).sort(BY_NUMBER.compare);
   const mails = await Promise.all(
     names.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))),
   );

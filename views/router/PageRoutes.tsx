@@ -1,11 +1,13 @@
 /** The routes of the route table (§2), within the layouts around their pages. */
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { parsePath, Route, Routes } from 'react-router-dom';
 import { areaOf, routable, ROUTES, type Area } from '#machines/rules/page-routes.ts';
 
 interface Props {
   /** Path and query of the page on show. While another page is loading, the address bar is ahead of it. */
   readonly path: string;
+  /** What the link to the page passed on. */
+  readonly state: unknown;
   /** Shows the page in its `Outlet`. */
   readonly layout: ReactNode;
   /** The layout around the pages of an area, within the first one; null without one of its own. */
@@ -15,9 +17,9 @@ interface Props {
 
 const AREAS: readonly Area[] = ['shop', 'account', 'seller', 'agent', 'office'];
 
-export function PageRoutes({ path, layout, areaLayout, page }: Props) {
+export function PageRoutes({ path, state, layout, areaLayout, page }: Props) {
   return (
-    <Routes location={routable(path)}>
+    <Routes location={{ ...parsePath(routable(path)), state }}>
       <Route element={layout}>
         {AREAS.map((area) => (
           <Route key={area} element={areaLayout(area)}>

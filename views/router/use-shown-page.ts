@@ -21,6 +21,8 @@ interface Shown {
   readonly visit: number;
   /** Path and query for which the data was loaded, without the language segment. */
   readonly path: string;
+  /** What the link that led here passed on; kept in the browser's history. */
+  readonly state: unknown;
   readonly data: PageData;
   readonly draw: (data: PageData) => ReactNode;
   /** The style of a page that was navigated to; the server has already written the first page's style. */
@@ -31,7 +33,7 @@ interface Parts {
   readonly shop: AppActor;
   readonly i18n: LocaleTools;
   /** Addresses of the style sheets by name. */
-  readonly first: Omit<Shown, 'visit' | 'head'>;
+  readonly first: Omit<Shown, 'visit' | 'head' | 'state'>;
 }
 
 interface ShownPage extends Shown {
@@ -43,7 +45,7 @@ export function useShownPage({ shop, i18n, first }: Parts): ShownPage {
   const location = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const navigate = useNavigate();
-  const [shown, setShown] = useState<Shown>({ ...first, visit: 0, head: null });
+  const [shown, setShown] = useState<Shown>({ ...first, state: location.state, visit: 0, head: null });
   const [unloadable, setUnloadable] = useState<typeof location | null>(null);
   /** The location before this one; at hydration, the location of the server's page. */
   const before = useRef(location);
@@ -77,7 +79,8 @@ export function useShownPage({ shop, i18n, first }: Parts): ShownPage {
         ]);
       const [draw, { pageHead }] = await loadChunk(data.page, loadPage, i18n.href(here));
       const head = pageHead(data, { i18n, path: here });
-      if (!signal.aborted) setShown({ visit: shown.visit + 1, path: here, data, draw, head });
+      if (!signal.aborted)
+        setShown({ visit: shown.visit + 1, path: here, state: location.state, data, draw, head });
     } catch {
       // The app reloads the page, or the reader is told that it can't be loaded (§8).
       if (!signal.aborted) setUnloadable(location);

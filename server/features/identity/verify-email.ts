@@ -1,10 +1,11 @@
 /** Verifies the email address of an account with a mailed link. */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { VerifyPayload } from '#contract/user.ts';
 import { account } from '#server/platform/database/schema/account.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { noteRightPassword, refuseLocked } from './sign-in-attempt-limit.ts';
+import { joinGuestOrders } from './join-guest-orders.ts';
 import { hasVerified, ownerOfLink, useLink } from './mailed-links.ts';
 import type { Passwords } from './passwords/hash-passwords.ts';
 import { payloadDecrypter } from './encrypted-payload.ts';
@@ -13,12 +14,17 @@ import type { Db } from '#server/platform/database/handles.ts';
 
 const decryptVerification = payloadDecrypter(VerifyPayload);
 
-/** Marks an account's address as verified, and keeps the time of the first verification. */
-export const markVerified = (database: Db, userId: string, now: number) =>
-  database
+/**
+ * Marks an account's address as verified. The first time, the account gets the orders that were placed with the address as a guest.
+ */
+export async function markVerified(database: Db, userId: string, now: number): Promise<void> {
+  const [first] = await database
     .update(account)
-    .set({ verifiedAt: sql`coalesce(${account.verifiedAt}, ${new Date(now)}::timestamptz)` })
-    .where(eq(account.id, userId));
+    .set({ verifiedAt: new Date(now) })
+    .where(and(eq(account.id, userId), isNull(account.verifiedAt)))
+    .returning({ email: account.email });
+  if (first) await joinGuestOrders(database, { userId, email: first.email });
+}
 
 /**
  * Verifies the address that a link was mailed to; verifying twice is fine. It requires the registration's password, so that opening

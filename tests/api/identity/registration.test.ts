@@ -119,6 +119,45 @@ describe('opening an account', () => {
     });
   });
 
+  it('gets the orders that were placed with the address as a guest, once it is confirmed', async () => {
+    const { pool } = site.database;
+    const guestOrder = async (email: string): Promise<string> => {
+      const number = await addOrder(pool, { buyerId: null, itemId: null });
+      await pool.query('update parent_order set email = $2 where number = $1', [number, email]);
+      await pool.query(
+        `insert into return_order (number, order_number, created_at) values ($1 || '-R', $1 || '-1', now())`,
+        [number],
+      );
+      return number;
+    };
+    const own = await guestOrder('Gisele@Example.com');
+    const others = await guestOrder('not-gisele@example.com');
+    const buyersOf = async (): Promise<unknown> =>
+      (
+        await pool.query({
+          text: `select parent.number, account.email, back.buyer_id = parent.buyer_id as "isReturnToo"
+            from parent_order as parent left join account on account.id = buyer_id
+            join return_order as back on back.number = parent.number || '-R' where parent.number = any ($1)
+            order by parent.number`,
+          values: [[own, others]],
+          rowMode: 'array',
+        })
+      ).rows;
+    const unjoined = [own, others].sort().map((number) => [number, null, null]);
+    const visitor = new Visitor(site);
+    await visitor.register(person('gisele@example.com'));
+    expect(await buyersOf(), 'an address that nobody confirmed gets no orders').toEqual(unjoined);
+    await confirm(visitor, (await lastMailTo('gisele@example.com')).token);
+    expect(await buyersOf()).toEqual(
+      unjoined.map((row) => (row[0] === own ? [own, 'gisele@example.com', true] : row)),
+    );
+    const later = await guestOrder('gisele@example.com');
+    const { token } = await lastMailTo('gisele@example.com');
+    await confirm(visitor, token);
+    const { rows } = await pool.query('select buyer_id from parent_order where number = $1', [later]);
+    expect(rows, 'confirming twice joins nothing').toEqual([{ buyer_id: null }]);
+  });
+
   it('stores neither the password nor the token of the link in plain text', async () => {
     const email = 'hidden@example.com';
     await new Visitor(site).register(person(email));

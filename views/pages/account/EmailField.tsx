@@ -2,7 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '#views/components/Field.tsx';
 
-export function EmailField({ problem, hint }: { problem: string | undefined; hint?: string }) {
+interface Props {
+  readonly problem: string | undefined;
+  readonly hint?: string;
+  readonly defaultValue?: string;
+}
+
+export function EmailField({ problem, hint, defaultValue }: Props) {
   const { t } = useTranslation();
   return (
     <Field
@@ -10,6 +16,7 @@ export function EmailField({ problem, hint }: { problem: string | undefined; hin
       type="email"
       label={t('account:field.email')}
       hint={hint}
+      defaultValue={defaultValue}
       autoComplete="username"
       inputMode="email"
       autoCapitalize="none"

@@ -16,6 +16,7 @@ import { backPath, withBack } from './back-path.ts';
 import { registerMachine } from './calls.ts';
 import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField } from './EmailField.tsx';
+import { useKnownPerson } from './known-person.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import styles from './RegisterPage.module.css';
 import text from './text.module.css';
@@ -29,6 +30,7 @@ const personOf = (typed: Person): Person => ({ ...normalContact(typed), password
 export default function RegisterPage() {
   const { t } = useTranslation();
   const back = backPath(usePageContext().path);
+  const known = useKnownPerson();
   const { status, failure, load } = useRequest(registerMachine);
   const { problems, isAtField, formProps, check, read, focus } = useCheckedForm({
     fields: FIELDS,
@@ -81,6 +83,7 @@ export default function RegisterPage() {
         <Field
           name="firstName"
           label={labels.firstName}
+          defaultValue={known.firstName}
           autoComplete="given-name"
           required
           problem={problems['firstName']}
@@ -88,12 +91,17 @@ export default function RegisterPage() {
         <Field
           name="lastName"
           label={labels.lastName}
+          defaultValue={known.lastName}
           autoComplete="family-name"
           required
           problem={problems['lastName']}
         />
       </div>
-      <EmailField problem={problems['email']} hint={t('account:register.emailHint')} />
+      <EmailField
+        problem={problems['email']}
+        hint={t('account:register.emailHint')}
+        defaultValue={known.email}
+      />
       <NewPasswordField problem={problems['password']} personalWords={personalWords} />
       <p className={text.small}>
         {t('account:register.agree')} <Link to="/terms">{t('shell:footer.terms')}</Link> ·{' '}

@@ -12,6 +12,7 @@ import { usePolling } from '#views/hooks/use-polling.ts';
 import { useOrderStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useAskedOrder } from './page-query.ts';
+import { AccountOffer } from './AccountOffer.tsx';
 import { purchaseMachine } from './calls.ts';
 import { DeliveryFacts } from './DeliveryFacts.tsx';
 import { Frame, OrderNotFound } from './Frame.tsx';
@@ -61,9 +62,11 @@ export default function PurchasePage() {
       back={data.isGuest ? undefined : { path: '/orders', text: t('orders:back') }}
     >
       {asked.isNew && !data.orders.every(isCalledOff) ? <Thanks purchase={data} /> : null}
+      {asked.isNew ? <AccountOffer purchase={data} /> : null}
       {data.orders.some(({ isUnpaid }) => isUnpaid) ? <Declined /> : null}
       {data.orders.some(isPending) ? <AwaitBank look={look} isLooking={status === 'PENDING'} /> : null}
       <Purchase purchase={data} reload={look} />
+      {asked.isNew ? null : <AccountOffer purchase={data} />}
     </Frame>
   );
 }

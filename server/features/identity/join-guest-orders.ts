@@ -1,0 +1,34 @@
+/** Gives an account the orders that its owner placed as a guest, once the address is confirmed (decision 77). */
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { dispute, parentOrder, returnOrder, sellerOrder } from '#server/platform/database/schema/index.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+
+/** Joins the guest orders of this address, and their returns and disputes, to the account. @param email as the account has it */
+export async function joinGuestOrders(
+  database: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const joined = await database
+    .update(parentOrder)
+    .set({ buyerId: userId })
+    .where(and(isNull(parentOrder.buyerId), eq(sql`lower(${parentOrder.email})`, email)))
+    .returning({ number: parentOrder.number });
+  if (joined.length === 0) return;
+  const parts = database
+    .select({ number: sellerOrder.number })
+    .from(sellerOrder)
+    .where(
+      inArray(
+        sellerOrder.parentNumber,
+        joined.map(({ number }) => number),
+      ),
+    );
+  await database
+    .update(returnOrder)
+    .set({ buyerId: userId })
+    .where(and(isNull(returnOrder.buyerId), inArray(returnOrder.orderNumber, parts)));
+  await database
+    .update(dispute)
+    .set({ buyerId: userId })
+    .where(and(isNull(dispute.buyerId), inArray(dispute.orderNumber, parts)));
+}
