@@ -16,13 +16,15 @@ type Props = {
   path: string;
   /** What the link to the page passed on; null on the server. */
   state: unknown;
+  /** The path of the department that the page belongs to; null outside of all departments. */
+  department: string | null;
   /** Shows the mode the shop is in; null outside of all modes. */
   banner: ReactNode;
   children: ReactNode;
 };
 
-export function App({ i18n, shell, path, state, banner, children }: Props) {
-  const context = useMemo(() => ({ path, shell }), [path, shell]);
+export function App({ i18n, shell, path, state, department, banner, children }: Props) {
+  const context = useMemo(() => ({ path, shell, department }), [path, shell, department]);
   return (
     <ThemeProvider>
       <LocaleProvider i18n={i18n}>

@@ -9,6 +9,7 @@ import { PENDING_PART, repeatEarlyClicks } from './early-clicks.ts';
 import { yieldToMain } from './yield-to-main.ts';
 import type { BootData } from './document.ts';
 import { createI18n, type LocaleTools } from './locale.tsx';
+import { departmentOf } from './department-of.ts';
 import { loadMessages } from './messages.ts';
 import { createMessages } from '../locales/messages.ts';
 import { messageLanguage } from '../locales/paths.ts';
@@ -54,7 +55,14 @@ function Pages({ shop, i18n, boot, draw: drawFirst, banner }: RootProps) {
   }, []);
   return (
     <TravelContext value={isTravelling}>
-      <App i18n={i18n} shell={boot.shell} path={path} state={state} banner={banner}>
+      <App
+        i18n={i18n}
+        shell={boot.shell}
+        path={path}
+        state={state}
+        department={departmentOf(data)}
+        banner={banner}
+      >
         {page}
       </App>
     </TravelContext>

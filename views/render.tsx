@@ -20,6 +20,7 @@ import {
 import { jsonLdOf } from './head/json-ld.ts';
 import { pageHead } from './head/page-head.ts';
 import { createI18n } from './locale.tsx';
+import { departmentOf } from './department-of.ts';
 import { loadMessages, messageFiles } from './messages.ts';
 import { AREA_LAYOUT_FILE, PAGE_FILES } from './page-files.ts';
 import { createMessages } from '../locales/messages.ts';
@@ -107,6 +108,7 @@ async function prepare(input: RenderInput, nonce?: string) {
         shell={shell}
         path={path}
         state={null}
+        department={departmentOf(data)}
         banner={shown ? <PreviewBanner shown={shown} /> : null}
       >
         {draw(data)}

@@ -163,6 +163,23 @@ test.describe('the panel of a wide screen @desktop', () => {
     await expect(menu.allDepartments).toBeFocused();
   });
 
+  test('marks the department of a product, in the row and in the panel', async ({
+    tab: { page, header },
+    addresses,
+  }) => {
+    const menu = new Menu(page);
+    await page.goto(addresses.product);
+    await header.hydrated();
+    const first = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem').first();
+    const name = (await first.innerText()).trim();
+    const marked = page.locator('header nav [aria-current]');
+    await expect(marked).toHaveText([name]);
+    await expect(marked).toHaveAttribute('aria-current', 'true');
+    await menu.allDepartments.click();
+    await expect(menu.department(name)).toHaveAttribute('aria-current', 'true');
+    await expect(menu.department(name), 'its categories are shown').toHaveAttribute('aria-expanded', 'true');
+  });
+
   test('shows the department under the mouse, and closes on a click outside and on navigation', async ({
     tab: { page, header },
   }) => {
@@ -208,6 +225,15 @@ test.describe('the panel of a wide screen @desktop', () => {
           .map(({ name }) => name);
       });
       expect(cut).toEqual([]);
+      const whole = await row.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        const isShown = (link: Element) => {
+          const at = link.getBoundingClientRect();
+          return at.top >= top - 1 && at.bottom <= bottom + 1;
+        };
+        return [...element.querySelectorAll('a')].filter(isShown).length;
+      });
+      expect(whole, `departments beside the menu at ${String(width)} px`).toBeGreaterThanOrEqual(3);
       await links.last().focus();
       const seen = await row.evaluate((element) => {
         const focused = document.activeElement?.getBoundingClientRect();

@@ -51,10 +51,10 @@ export function Header() {
 /** A phone's menu has the departments; without script, they are one row that scrolls sideways. */
 function Departments() {
   const { t } = useTranslation();
-  const { shell, path } = usePageContext();
+  const { shell, path, department } = usePageContext();
   const link = (name: string, to: string) => (
     <li key={to}>
-      <Link to={to} aria-current={path === to ? 'page' : undefined}>
+      <Link to={to} aria-current={path === to ? 'page' : department === to ? 'true' : undefined}>
         {name}
       </Link>
     </li>

@@ -11,6 +11,7 @@ export function PreferredStore() {
   const { t } = useTranslation();
   const store = usePreferredStore();
   const [isOpen, setOpen] = useState(false);
+  const label = store === null ? t('shell:store.choose') : t('shell:store.mine', { name: store.city });
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -18,6 +19,7 @@ export function PreferredStore() {
         ref={opener}
         type="button"
         className={styles.store}
+        title={label}
         aria-haspopup="dialog"
         data-testid="store-choice"
         data-state={store === null ? 'NONE' : 'CHOSEN'}
@@ -34,9 +36,7 @@ export function PreferredStore() {
             strokeLinejoin="round"
           />
         </svg>
-        <span className={styles.name}>
-          {store === null ? t('shell:store.choose') : t('shell:store.mine', { name: store.city })}
-        </span>
+        <span className={styles.name}>{label}</span>
       </button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -10,7 +10,6 @@ import { translatorOf } from '#views/extra-messages.ts';
 import { useLocale } from '#views/locale.tsx';
 import { usePageContext } from '#views/page-context.tsx';
 import { DepartmentCategories } from './DepartmentCategories.tsx';
-import { departmentOf } from './department-of.ts';
 import type { MenuProps } from './menu-props.ts';
 import styles from './DepartmentsPanel.module.css';
 
@@ -54,10 +53,8 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): string |
 
 function OpenPanel({ opener, onClose }: Omit<MenuProps, 'isOpen'>) {
   const say = use(translatorOf('departments', messageLanguage(useLocale())));
-  const { shell, path } = usePageContext();
-  const { departments } = useDepartments();
+  const { shell, department: current } = usePageContext();
   const id = useId();
-  const current = departmentOf(path, departments);
   const [chosen, setChosen] = useState<string | null>(null);
   const showSoon = useDebouncedCallback(setChosen, HOVER_MS);
   const shown = chosen ?? current ?? shell.departments[0]?.path;

@@ -17,7 +17,6 @@ import { LanguageLink } from '../LanguageLink.tsx';
 import { SITE_LINKS } from '../site-links.ts';
 import { SHOP_LINKS } from '../shop-links.ts';
 import { DepartmentCategories } from './DepartmentCategories.tsx';
-import { departmentOf } from './department-of.ts';
 import type { MenuProps } from './menu-props.ts';
 import styles from './MenuDrawer.module.css';
 
@@ -115,8 +114,7 @@ interface FirstLevelProps {
 
 function FirstLevel({ say, left, onShow, onChooseStore }: FirstLevelProps) {
   const { t } = useTranslation();
-  const { shell, path } = usePageContext();
-  const current = departmentOf(path, useDepartments().departments);
+  const { shell, path, department: current } = usePageContext();
   const account = useAccountLink();
   const store = usePreferredStore();
   const link = (to: string, text: string) => (
