@@ -48,6 +48,22 @@ test('buyer, seller and agent take a dispute through a rejected offer and an esc
   await expect(buyer.messages).toHaveCount(1);
   const disputeId = /\d+$/.exec(buyer.page.url())?.[0] ?? '';
 
+  // An empty message is refused until it has a photo: while it uploads, and once it is there.
+  const composer = buyer.page.getByTestId('composer');
+  const empty = composer.getByTestId('problem-text');
+  const choose = async () => {
+    const file = { name: 'crack.jpg', mimeType: 'image/jpeg', buffer: await photo() };
+    await composer.locator('input[type="file"]').setInputFiles(file);
+  };
+  await composer.locator('button[type="submit"]').click();
+  await expect(empty).toBeVisible();
+  await choose();
+  await expect(empty).toBeHidden();
+  await expect(composer.getByTestId('photo-choice')).toHaveAttribute('data-count', '1');
+  await composer.getByRole('button', { name: 'Remove photo 1' }).click();
+  await composer.locator('button[type="submit"]').click();
+  await expect(empty, 'without the photo it is empty again').toBeVisible();
+
   // The seller finds the dispute in the list, enlarges the photo, and offers a partial refund.
   const seller = await openAs(await openBrowser(), shop, '/mp/disputes');
   await seller.page.getByTestId('dispute-card').getByRole('link', { name: disputeId }).click();

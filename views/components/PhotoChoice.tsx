@@ -1,7 +1,7 @@
 /** Photos of a line: each is shown and uploaded as soon as it is chosen, shows its progress, and can be removed. */
 import { Button, CloseButton, FileButton, Input, Progress, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PHOTOS_MAX } from '#contract/limits.ts';
 import { failureText } from './failure-text.ts';
 import { useRequest } from '../hooks/use-request.ts';
@@ -18,9 +18,11 @@ interface Props {
   /** The form was submitted while photos were uploading. */
   readonly isAwaited: boolean;
   change(photos: readonly Photo[]): void;
+  /** Called once a photo has been chosen, uploaded or removed. */
+  onChanged?(): void;
 }
 
-export function PhotoChoice({ photos, parentNumber, isAwaited, change }: Props) {
+export function PhotoChoice({ photos, parentNumber, isAwaited, change, onChanged }: Props) {
   const { t } = useTranslation();
   const [waiting, setWaiting] = useState<readonly { id: number; file: File }[]>([]);
   /** How many chosen photos exceeded the limit. */
@@ -31,6 +33,8 @@ export function PhotoChoice({ photos, parentNumber, isAwaited, change }: Props) 
   useEffect(() => {
     known.current = photos;
   }, [photos]);
+  const report = useEffectEvent(() => onChanged?.());
+  useEffect(() => report(), [photos.length, waiting.length]);
   const left = PHOTOS_MAX - photos.length - waiting.length;
   const forget = useRef<() => void>(null);
   const choose = (chosen: readonly File[]) => {

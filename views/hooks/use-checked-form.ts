@@ -49,6 +49,8 @@ export interface CheckedForm<Name extends string> {
   };
   readonly focus: (name: string) => void;
   read(): Readonly<Record<Name, string>>;
+  /** Checks the fields with an error again, after something that isn't a field of the form has changed. */
+  recheck(): void;
   /** The text of all fields if all are right. Otherwise null: each wrong one shows its error, and the first is focused. */
   check(): Record<Name, string> | null;
 }
@@ -88,18 +90,22 @@ export function useCheckedForm<Name extends string>({
   useEffect(() => {
     if (isRefusalShown && element.current) focusFirstError(element.current);
   }, [isRefusalShown, failure]);
+  const recheck = () => {
+    if (!element.current || wrong.length === 0) return;
+    setValues(typedIn(element.current));
+    for (const name of wrong) validateField(name);
+  };
   return {
     problems: isRefusalShown ? refused : own,
     isAtField,
     focus,
+    recheck,
     read: () => (element.current ? typedIn(element.current) : fields),
     formProps: {
       ref,
       onChange(event) {
         if (isRefusalShown && nameIn(event) in refused) setOver(failure);
-        if (!element.current || wrong.length === 0) return;
-        setValues(typedIn(element.current));
-        for (const name of wrong) validateField(name);
+        recheck();
       },
     },
     check() {

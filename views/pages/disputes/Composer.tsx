@@ -42,7 +42,7 @@ function Form({ detail, ask, isGoingOn, onWritten }: FormProps) {
   const { t } = useTranslation();
   const writing = useWriting({ isWordless: true });
   const answer = ANSWERS.find((name) => detail.dispute.permittedEvents.includes(name));
-  const { problems, formProps, check } = useCheckedForm({
+  const { problems, formProps, check, recheck } = useCheckedForm({
     fields: { text: '' },
     rules: ({ text }, form) => ({ text: writing.isEmpty(text, form) ? t('disputes:write.empty') : null }),
   });
@@ -71,6 +71,7 @@ function Form({ detail, ask, isGoingOn, onWritten }: FormProps) {
         rows={4}
         autoFocus={isGoingOn}
         parentNumber={detail.order.parentNumber}
+        onPhotosChanged={recheck}
       />
       <p className={styles.buttons}>
         <Button type="submit" aria-disabled={ask.isBusy} data-event={answer ?? 'COMMENT'}>

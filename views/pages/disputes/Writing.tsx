@@ -46,9 +46,19 @@ interface Props {
   readonly rows: number;
   readonly autoFocus?: boolean;
   readonly parentNumber: string;
+  /** Called once a photo has been chosen, uploaded or removed. */
+  onPhotosChanged?(): void;
 }
 
-export function Writing({ writing, words, problem, rows, autoFocus = false, parentNumber }: Props) {
+export function Writing({
+  writing,
+  words,
+  problem,
+  rows,
+  autoFocus = false,
+  parentNumber,
+  onPhotosChanged,
+}: Props) {
   const { photos, setPhotos, isAwaited } = writing;
   return (
     <>
@@ -62,7 +72,13 @@ export function Writing({ writing, words, problem, rows, autoFocus = false, pare
         autoFocus={autoFocus}
         maxLength={DISPUTE_TEXT_MAX}
       />
-      <PhotoChoice photos={photos} parentNumber={parentNumber} isAwaited={isAwaited} change={setPhotos} />
+      <PhotoChoice
+        photos={photos}
+        parentNumber={parentNumber}
+        isAwaited={isAwaited}
+        change={setPhotos}
+        onChanged={onPhotosChanged}
+      />
     </>
   );
 }
