@@ -119,6 +119,9 @@ export function count(
   const minRating = filter.rating ?? 0;
   const byStore = filter.storeId !== null;
   const storeBits = filter.storeId === null ? undefined : columns.stores.get(filter.storeId);
+  // The whole shop has too many kinds of items for attributes to narrow it well, and too many items to count them for each request.
+  const isNarrow = candidates !== null || filter.category !== null || Object.keys(scope).length > 0;
+  const hasAttributes = isNarrow || filter.kinds.length > 0 || filter.attributes.length > 0;
   const attributeCounter = new AttributeCounter(attributes, filter.attributes);
   const storeCounters = stores.map((id) => ({ id, bits: columns.stores.get(id), items: 0 }));
 
@@ -187,7 +190,7 @@ export function count(
         if (itemRating >= (MIN_RATINGS[step] ?? 0)) add(ratings, step);
       }
     }
-    if ((fails & ~ATTRIBUTE) === 0) attributeCounter.add(slot, failing);
+    if (hasAttributes && (fails & ~ATTRIBUTE) === 0) attributeCounter.add(slot, failing);
     if ((fails & ~STORE) === 0) {
       for (const store of storeCounters) {
         if (store.bits && ((store.bits[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0) store.items += 1;
