@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { DERIVED } from '#contract/attribute-keys.ts';
 import type { Attribute, Both, OptionValue } from '#contract/catalogue.ts';
 import { slugOf } from '#locales/paths.ts';
-import { readActive } from './read-active.ts';
+import { BATCH_SIZE, readActive } from './read-active.ts';
 
 /** A longer value is prose, not something to filter by. */
 const LABEL_MAX = 40;
@@ -49,7 +49,8 @@ type Row = [
 ];
 
 /** Options and attributes are read as text, because most items share theirs with others, so that each is parsed once. */
-const QUERY = `select i.id::float8, i.attributes::text,
+const DECLARE_CURSOR = `declare active_items no scroll cursor for
+  select i.id::float8, i.attributes::text,
     array(select distinct v.options::text from variant v where v.item_id = i.id),
     coalesce(p.level, c.level),
     array(select distinct at.city from class_session s join store at on at.id = s.store_id where s.item_id = i.id)
@@ -60,6 +61,7 @@ const QUERY = `select i.id::float8, i.attributes::text,
   from item i left join project p on p.item_id = i.id left join craft_class c on c.item_id = i.id
     left join seller m on m.id = i.seller_id
   where i.status = 'active' order by i.id`;
+const FETCH = `fetch ${String(BATCH_SIZE)} from active_items`;
 
 const same = (text: string): Both => ({ en: text, fr: text });
 
@@ -109,7 +111,10 @@ export async function loadAttributes(pool: Pick<Pool, 'connect'>, ids: Float64Ar
   const starts = new Uint32Array(ids.length + 1);
   const of: number[] = [];
   let slot = 0;
-  for await (const { rows } of readActive<Row>(pool, QUERY)) {
+  for await (const { rows } of readActive(pool, {
+    declare: (client) => client.query(DECLARE_CURSOR),
+    fetch: async (client) => (await client.query<Row>({ text: FETCH, rowMode: 'array' })).rows,
+  })) {
     for (const [id, attributes, options, level, cities, isOnline, isOnSale, country] of rows) {
       while (slot < ids.length && (ids[slot] ?? 0) < id) starts[++slot] = of.length;
       if (ids[slot] !== id) continue;

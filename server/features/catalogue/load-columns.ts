@@ -4,7 +4,7 @@
  */
 import type { Pool } from 'pg';
 import { CHANNELS, ITEM_KINDS } from '#contract/catalogue.ts';
-import { readActive } from './read-active.ts';
+import { BATCH_SIZE, readActive } from './read-active.ts';
 import { computeSortOrders, type SortOrders } from './sort-orders.ts';
 
 /** How many search places a block of postings covers (migration 0002). */
@@ -50,10 +50,12 @@ type Row = [
   place: number | null,
 ];
 
-const ACTIVE_ITEMS = `select i.id::float8, kind, channel, category_id, brand_id, seller_id, price_min_cents, rating_average::float8,
+const DECLARE_CURSOR = `declare active_items no scroll cursor for
+  select i.id::float8, kind, channel, category_id, brand_id, seller_id, price_min_cents, rating_average::float8,
     rating_count, popularity, extract(epoch from created_at)::float8, colour_families, store_ids, s.place
   from item i left join search_item s on s.item_id = i.id
   where i.status = 'active' order by i.id`;
+const FETCH = `fetch ${String(BATCH_SIZE)} from active_items`;
 
 /** Numbers ids in the order they are first seen, from 1. */
 function numbering(): { ids: number[]; of(id: number | null): number } {
@@ -100,7 +102,10 @@ export async function loadColumns(
   const brands = numbering();
   const sellers = numbering();
   let slot = 0;
-  for await (const { size, rows } of readActive<Row>(pool, ACTIVE_ITEMS)) {
+  for await (const { size, rows } of readActive(pool, {
+    declare: (client) => client.query(DECLARE_CURSOR),
+    fetch: async (client) => (await client.query<Row>({ text: FETCH, rowMode: 'array' })).rows,
+  })) {
     if (slot === 0) buffers = emptyColumns(size);
     for (const row of rows) {
       buffers.id[slot] = row[0];

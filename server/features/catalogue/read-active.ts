@@ -1,19 +1,21 @@
 /** Reads all active items in batches, so that a large catalogue takes neither much memory nor a long turn of the event loop. */
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** A batch is processed in a few milliseconds, and other requests are answered between batches. */
-const BATCH_SIZE = 1_000;
+export const BATCH_SIZE = 1_000;
 
 const COUNT = `select count(*)::int as size from item where status = 'active'`;
-const FETCH = `fetch ${String(BATCH_SIZE)} from active_items`;
 
-/**
- * Yields the rows of `query` in batches, each with the number of active items.
- * @param query a select of active items; one cursor, so that all batches come from one snapshot of the data
- */
-export async function* readActive<Row extends unknown[]>(
+/** How a cursor named `active_items` is declared, and how its next batch is read. */
+interface Cursor<Row> {
+  declare(client: PoolClient): Promise<unknown>;
+  fetch(client: PoolClient): Promise<Row[]>;
+}
+
+/** Yields rows of active items in batches, each with the number of active items. All batches come from one snapshot of the data. */
+export async function* readActive<Row>(
   pool: Pick<Pool, 'connect'>,
-  query: string,
+  cursor: Cursor<Row>,
 ): AsyncGenerator<{ size: number; rows: Row[] }> {
   const client = await pool.connect();
   let isComplete = false;
@@ -23,9 +25,9 @@ export async function* readActive<Row extends unknown[]>(
     await client.query('set local cursor_tuple_fraction = 1');
     const counted = await client.query<{ size: number }>(COUNT);
     const size = counted.rows[0]?.size ?? 0;
-    await client.query(`declare active_items no scroll cursor for ${query}`);
+    await cursor.declare(client);
     for (let read = 0; read < size;) {
-      const { rows } = await client.query<Row>({ text: FETCH, rowMode: 'array' });
+      const rows = await cursor.fetch(client);
       if (rows.length === 0) break;
       read += rows.length;
       yield { size, rows };
