@@ -1,38 +1,6 @@
-/** Every kind of product that can be drawn (design §8). Addresses contain the name, so the order may change. */
-export const KINDS = [
-  'skein',
-  'ball',
-  'tube',
-  'fabric',
-  'beads',
-  'spool',
-  'brush',
-  'canvas',
-  'clay',
-  'scissors',
-  'ribbon',
-  'paper',
-  'frame',
-  'candle',
-  'pottery',
-  'needles',
-  'hoop',
-  'stamp',
-  'glue',
-  'pastel',
-  'kit',
-  'jar',
-  'marker',
-  'button',
-  'leather',
-  'wood',
-  'tool',
-  'basket',
-  'macrame',
-  'class-scene',
-  'project-scene',
-] as const;
-export type Kind = (typeof KINDS)[number];
+import type { Kind } from './kind-names.ts';
+
+export { KINDS, type Kind } from './kind-names.ts';
 
 /** The patterns of a surface, or of the colours along a strand. */
 export const PATTERNS = [

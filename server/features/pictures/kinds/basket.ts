@@ -124,7 +124,7 @@ const wallLight = (sheet: Sheet): string =>
   ]);
 
 /** A willow basket with a twisted handle, on the 800 sheet; `inside` lies in it and looks over its rim. */
-function basketShape(sheet: Sheet, inside = ''): string {
+export function basketShape(sheet: Sheet, inside = ''): string {
   const { x, y, rx, ry } = RIM;
   const stakes = Array.from({ length: STAKES * 2 + 1 }, (_, at): Point => {
     const angle = ((at - STAKES) * 10 * Math.PI) / 180;

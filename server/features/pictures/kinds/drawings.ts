@@ -31,6 +31,9 @@ import { tube } from './tube.ts';
 import { wood } from './wood.ts';
 import { classScene } from './class-scene.ts';
 import { projectScene } from './project-scene.ts';
+import { classRooms } from './classes/class-rooms.ts';
+import { yarnKits } from './made/yarn-kits.ts';
+import { motifs } from './motifs.ts';
 
 /** The drawing of each kind; the type requires one for every kind. */
 export const drawings: Readonly<Record<Kind, Drawing>> = {
@@ -65,4 +68,7 @@ export const drawings: Readonly<Record<Kind, Drawing>> = {
   macrame,
   'class-scene': classScene,
   'project-scene': projectScene,
+  ...motifs,
+  ...yarnKits,
+  ...classRooms,
 };

@@ -79,7 +79,7 @@ function rowColour(sheet: Sheet, row: number): string {
 }
 
 /** The whole hanging on its piece of driftwood, on the 800 sheet. */
-function hangingShape(sheet: Sheet): string {
+export function hangingShape(sheet: Sheet): string {
   const knot = squareKnot(sheet);
   const byColour = new Map<string, string>();
   for (let row = 0; row < KNOTS; row += 1) {

@@ -1,0 +1,340 @@
+import { round } from '#server/features/pictures/backdrop.ts';
+import { PAPER, darker, lighter, mix } from '#server/features/pictures/colour.ts';
+import { BEECH, cloth, leaf, lying, paperPiece, wax } from '#server/features/pictures/materials.ts';
+import type { Shape } from '#server/features/pictures/object-views.ts';
+import { papercrafter, playroom, sewer } from '#server/features/pictures/settings.ts';
+import { floorShadow, linear, rod } from '#server/features/pictures/shading.ts';
+import { circle, line, n, path, place, rect, repeat } from '#server/features/pictures/shapes.ts';
+import { sewingMachine } from '../home/furniture.ts';
+import { plain, show, hung } from './patchwork.ts';
+
+const mobile: Shape = (sheet) => {
+  const bird = (tone: string): string =>
+    path('M-60 0L-20 -20L0 -70L20 -20L60 -40L24 20H-24Z', tone) +
+    path('M0 -70L20 -20L0 10L-20 -20Z', lighter(tone, 0.4)) +
+    path('M-20 -20L0 10L24 20H-24Z', darker(tone, 0.25));
+  return (
+    line('M0 -300V-230', '#8a6f50', 4) +
+    `<ellipse cx="0" cy="-210" rx="230" ry="34" fill="none" stroke="${darker(BEECH, 0.3)}" stroke-width="15"/><ellipse cx="0" cy="-212" rx="230" ry="34" fill="none" stroke="${BEECH}" stroke-width="10"/>` +
+    repeat(7, (at) => {
+      const x = -210 + at * 70;
+      const top = -210 + Math.sqrt(Math.max(0, 1 - (x / 232) ** 2)) * (at % 2 === 0 ? 30 : -30);
+      const long = [150, 250, 190, 330, 170, 280, 140][at] ?? 200;
+      return (
+        line(`M${x} ${n(top)}V${n(top + long)}`, '#8a6f50', 2.5) +
+        place(
+          bird([sheet.colour, sheet.third, lighter(sheet.colour, 0.5)][at % 3] ?? sheet.colour),
+          x,
+          top + long + 60,
+          1.05,
+          at * 11 - 30,
+        ) +
+        (long > 200
+          ? place(
+              bird([sheet.third, lighter(sheet.colour, 0.3), sheet.colour][at % 3] ?? sheet.colour),
+              x,
+              top + long * 0.42,
+              0.8,
+              14 - at * 6,
+            )
+          : '')
+      );
+    })
+  );
+};
+
+const journal: Shape = (sheet) =>
+  place(
+    repeat(5, (at) =>
+      path(`M-220 ${-190 + at * 5}H200V${230 + at * 5}H-220Z`, at % 2 === 0 ? '#f6efe0' : '#e0d6c2'),
+    ) +
+      lying('M-220 -230H210V220H-220Z', cloth(sheet, 'M-220 -230H210V220H-220Z', 0.9)) +
+      repeat(
+        5,
+        (at) =>
+          line(
+            `M-236 ${-170 + at * 84}H-196M-236 ${-150 + at * 84}H-196`,
+            PAPER,
+            8,
+            'stroke-linecap="round"',
+          ) + line(`M-236 ${-170 + at * 84}V${-150 + at * 84}`, PAPER, 7),
+      ) +
+      line('M-200 -230V220', darker(sheet.colour, 0.4), 4, 'opacity=".5"') +
+      rect(-80, -120, 200, 130, PAPER, 'rx="4"') +
+      line(
+        'M-50 -70c20 -30 30 30 60 0s40 20 70 -6M-40 -30H80',
+        darker(sheet.colour, 0.3),
+        6,
+        'stroke-linecap="round"',
+      ),
+    10,
+    0,
+    1,
+    -6,
+  );
+
+const invitations: Shape = (sheet) =>
+  place(
+    lying(
+      'M-210 -150H210V150H-210Z',
+      paperPiece(sheet, 'M-210 -150H210V150H-210Z', '#fdf9f0') +
+        line(
+          'M-150 -70c20 -40 40 40 60 0s30 -30 60 0s40 30 60 0s40 -20 60 6M-90 -10H90M-120 40H120M-60 84H60',
+          darker(sheet.colour, 0.2),
+          6,
+          'stroke-linecap="round"',
+        ),
+    ),
+    20,
+    -130,
+    1,
+    7,
+  ) +
+  place(
+    lying(
+      'M-240 -160H240V170H-240Z',
+      paperPiece(sheet, 'M-240 -160H240V170H-240Z', mix('#efe4d2', sheet.colour, 0.12)),
+    ) +
+      path('M-240 -160L0 50L240 -160', 'none', 'stroke="#b5a488" stroke-width="5"') +
+      path('M-240 170L-50 10M240 170L50 10', 'none', 'stroke="#b5a488" stroke-width="3" opacity=".6"') +
+      wax(
+        sheet,
+        'M-76 40C-96 -16 -40 -56 8 -44C60 -60 100 -10 78 40C96 90 46 124 0 112C-50 126 -92 90 -76 40Z',
+        sheet.colour,
+      ) +
+      circle(0, 36, 48, darker(sheet.colour, 0.16)) +
+      place(leaf(70, lighter(sheet.colour, 0.3)), -30, 56, 1, -40),
+    -20,
+    90,
+    1,
+    -4,
+  );
+
+const theatre: Shape = (sheet) =>
+  floorShadow(sheet, 0, 256, 290, 28) +
+  path('M-270 -210H270V250H-270Z', '#b98a5a') +
+  path('M-230 -140H230V190H-230Z', '#2f3a5a') +
+  circle(130, -70, 34, '#f6e3a8') +
+  repeat(8, (at) => circle(-190 + at * 50, -100 + ((at * 41) % 70), 4, '#fff')) +
+  path('M-230 120C-120 80 60 130 230 100V190H-230Z', '#4f7d4a') +
+  place(
+    rod('M0 60V170', '#b99b6b', 9) +
+      path('M-50 60C-60 0 -40 -30 -50 -70L-16 -44H16L50 -70C40 -30 60 0 50 60Z', '#d9793a') +
+      circle(-17, -16, 7, '#1d1a1a') +
+      circle(17, -16, 7, '#1d1a1a') +
+      path('M-10 6H10L0 18Z', '#1d1a1a'),
+    -70,
+    40,
+  ) +
+  place(
+    rod('M0 60V170', '#b99b6b', 9) +
+      path('M-40 60V-40H-50L0 -90L50 -40H40V60Z', sheet.third) +
+      circle(0, -10, 26, '#f3d9b8') +
+      circle(-9, -14, 5, '#1d1a1a') +
+      circle(9, -14, 5, '#1d1a1a'),
+    80,
+    50,
+  ) +
+  path('M-270 -210H-130C-120 -60 -170 100 -200 220H-270Z', sheet.colour) +
+  path('M270 -210H130C120 -60 170 100 200 220H270Z', sheet.colour) +
+  line(
+    'M-240 -200C-236 -40 -240 100 -250 210M-190 -200C-186 -60 -200 60 -226 200M240 -200C236 -40 240 100 250 210M190 -200C186 -60 200 60 226 200',
+    darker(sheet.colour, 0.4),
+    7,
+    'opacity=".5"',
+  ) +
+  path(`M-280 -240H280V-170${repeat(7, () => 'q-40 50 -80 0')}Z`, darker(sheet.colour, 0.15)) +
+  rect(-280, 190, 560, 66, '#c99a66') +
+  repeat(6, (at) => circle(-220 + at * 88, 222, 17, '#f7c52e'));
+
+/** A box for a child's craft, with the thing that it makes. */
+const kidBox =
+  (thing: Shape): Shape =>
+  (sheet) =>
+    floorShadow(sheet, -10, 270, 290, 28) +
+    path('M-280 -60L-210 -140H130L60 -60Z', lighter(sheet.colour, 0.4)) +
+    path('M60 -60L130 -140V190L60 270Z', darker(sheet.colour, 0.25)) +
+    path('M-280 -60H60V270H-280Z', sheet.colour) +
+    repeat(12, (at) =>
+      circle(
+        -250 + (at % 4) * 94,
+        -20 + Math.floor(at / 4) * 110,
+        15,
+        ['#f7c52e', '#e0453a', '#3f86b0', PAPER][at % 4] ?? PAPER,
+        'opacity=".9"',
+      ),
+    ) +
+    rect(-240, 60, 260, 150, PAPER, 'rx="10"') +
+    line(
+      'M-200 110h180M-180 150h140M-160 184h100',
+      darker(sheet.colour, 0.2),
+      11,
+      'stroke-linecap="round" opacity=".5"',
+    ) +
+    place(thing(sheet), 130, -20, 0.72);
+
+const lion: Shape = (sheet) =>
+  repeat(
+    14,
+    (at) =>
+      `<g transform="rotate(${at * 25.7})">${path('M-34 -130L0 -220L34 -130Z', at % 2 === 0 ? '#e58a3c' : '#c0562a')}</g>`,
+  ) +
+  lying(round(0, 0, 150), circle(0, 0, 150, '#f7d774') + circle(0, 0, 118, '#fae6a4')) +
+  circle(-46, -24, 22, '#fff') +
+  circle(46, -24, 22, '#fff') +
+  circle(-42, -20, 11, '#1d1a1a') +
+  circle(42, -20, 11, '#1d1a1a') +
+  path('M-22 26H22L0 52Z', '#6b3a1c') +
+  line('M0 52C-10 84 -50 84 -60 60M0 52C10 84 50 84 60 60', '#6b3a1c', 7, 'stroke-linecap="round"') +
+  circle(0, 116, 9, sheet.colour);
+
+const coaster: Shape = (sheet) =>
+  lying(round(0, 0, 190), circle(0, 0, 190, '#f0e2c4')) +
+  repeat(16, (at) => `<g transform="rotate(${at * 22.5})">${line('M0 -190V0', '#b99b6b', 4)}</g>`) +
+  repeat(7, (ring) =>
+    circle(
+      0,
+      0,
+      30 + ring * 21,
+      'none',
+      `stroke="${[sheet.colour, '#f7c52e', '#e0453a', '#3f86b0'][ring % 4] ?? sheet.colour}" stroke-width="17" stroke-dasharray="${14 + ring * 2} 5"`,
+    ),
+  );
+
+const friendship: Shape = (sheet) => {
+  const d = 'M-230 120C-150 -160 150 -160 230 120';
+  return (
+    line(d, '#3a2a20', 70, 'opacity=".15" transform="translate(5 14)"') +
+    line(d, sheet.colour, 66) +
+    line(d, '#f7c52e', 66, 'stroke-dasharray="17 34"') +
+    line(d, '#e0453a', 66, 'stroke-dasharray="17 34" stroke-dashoffset="-17"') +
+    line(d, '#fff', 66, 'stroke-dasharray="3 14" opacity=".3"') +
+    line(
+      'M-230 120C-250 180 -220 220 -250 260M-222 126C-210 190 -190 210 -200 262M230 120C250 180 220 220 250 260M222 126C210 190 190 210 200 262',
+      sheet.colour,
+      11,
+      'stroke-linecap="round"',
+    )
+  );
+};
+
+const feltOwl: Shape = (sheet) =>
+  lying(
+    'M-130 -130L-90 -90H90L130 -130C150 40 130 200 0 210S-150 40 -130 -130Z',
+    cloth(plain(sheet), 'M-130 -130L-90 -90H90L130 -130C150 40 130 200 0 210S-150 40 -130 -130Z'),
+  ) +
+  circle(-50, -20, 50, PAPER) +
+  circle(50, -20, 50, PAPER) +
+  circle(-46, -16, 24, '#2a2020') +
+  circle(46, -16, 24, '#2a2020') +
+  path('M-18 20H18L0 56Z', '#e58a3c') +
+  line('M-112 -90C-120 40 -100 170 0 190S120 40 112 -90', '#f7c52e', 6, 'stroke-dasharray="15 10"') +
+  place(circle(0, 0, 20, sheet.third), 0, 120);
+
+const crayons: Shape = (sheet) =>
+  repeat(7, (at) => {
+    const tone =
+      ['#e0453a', '#e58a3c', '#f7c52e', '#5aa860', '#3f86b0', '#9b5fb0', sheet.colour][at] ?? sheet.colour;
+    return place(
+      lying(
+        'M-34 -190H34V230H-34Z',
+        path('M-20 -250H20L34 -190H-34Z', tone) +
+          path('M-34 -190H34V230H-34Z', tone) +
+          path('M-34 -150H34V200H-34Z', darker(tone, 0.14)) +
+          line('M-34 -130H34M-34 180H34', '#2a2020', 7) +
+          path(
+            'M-34 -190H34V230H-34Z',
+            linear(sheet, 'across', [
+              [0, '#1a1020', 0.25],
+              [0.3, '#fff', 0.45],
+              [1, '#1a1020', 0.3],
+            ]),
+          ),
+        0.5,
+      ),
+      -240 + at * 80,
+      at % 2 === 0 ? 0 : -20,
+      0.95,
+      (at - 3) * 3,
+    );
+  });
+
+const paintSticks: Shape = (sheet) =>
+  repeat(5, (at) => {
+    const tone = [sheet.colour, '#e0453a', '#f7c52e', '#5aa860', '#3f86b0'][at] ?? sheet.colour;
+    return place(
+      lying(
+        'M-50 -70H50V240H-50Z',
+        path('M-40 -70C-40 -160 40 -190 40 -70Z', tone) +
+          path('M-50 -70H50V240H-50Z', '#f7f5ef') +
+          rect(-50, 0, 100, 180, tone) +
+          path(
+            'M-50 -70H50V240H-50Z',
+            linear(sheet, 'across', [
+              [0, '#1a1020', 0.25],
+              [0.3, '#fff', 0.45],
+              [1, '#1a1020', 0.3],
+            ]),
+          ),
+        0.5,
+      ),
+      -230 + at * 115,
+      at % 2 === 0 ? 30 : 0,
+      0.95,
+    );
+  }) +
+  line(
+    'M-280 -230C-180 -290 -60 -180 60 -240S220 -260 280 -220',
+    sheet.colour,
+    34,
+    'stroke-linecap="round" opacity=".85"',
+  );
+
+const fingerPaint: Shape = (sheet) =>
+  path(
+    'M-60 260C-160 240 -190 120 -170 60L-240 -40C-260 -90 -210 -110 -180 -80L-110 0L-130 -190C-130 -250 -60 -250 -54 -190L-40 -40L-20 -240C-10 -290 56 -286 56 -230L50 -30L100 -200C120 -250 180 -226 170 -180L130 0L200 -70C240 -100 280 -60 250 -20L160 120C150 210 80 270 -60 260Z',
+    sheet.colour,
+  ) +
+  path(
+    'M-60 240C-130 220 -160 120 -140 70C-60 40 60 40 130 80C120 190 60 250 -60 240Z',
+    lighter(sheet.colour, 0.3),
+    'opacity=".6"',
+  ) +
+  repeat(5, (at) =>
+    line(
+      `M${[-214, -92, 18, 136, 222][at] ?? 0} ${[-70, -210, -250, -200, -60][at] ?? 0}c-10 14 -10 26 0 40`,
+      lighter(sheet.colour, 0.6),
+      7,
+      'stroke-linecap="round" opacity=".8"',
+    ),
+  ) +
+  repeat(4, (at) =>
+    circle(
+      [-240, 240, -210, 230][at] ?? 0,
+      [190, 200, -230, -230][at] ?? 0,
+      26,
+      ['#f7c52e', '#e0453a', '#3f86b0', '#5aa860'][at] ?? sheet.colour,
+    ),
+  );
+
+const machine: Shape = (sheet) =>
+  floorShadow(sheet, 0, 180, 310, 30) +
+  sewingMachine(sheet, 0, 180, 1.1) +
+  path('M-300 150C-200 130 -100 170 0 150L20 196C-100 210 -200 180 -310 200Z', sheet.third);
+
+const fun = (shape: Shape) => show(shape, playroom);
+
+export const forChildren = {
+  'crane-mobile': hung(mobile),
+  'stitched-journal': show(journal, papercrafter),
+  'sealed-invitations': show(invitations, papercrafter),
+  'puppet-theater': fun(theatre),
+  'paper-plate-kit': fun(kidBox(lion)),
+  'coaster-kit': fun(kidBox(coaster)),
+  'bracelet-kit': fun(kidBox(friendship)),
+  'sewing-kit': fun(kidBox(feltOwl)),
+  crayons: fun(crayons),
+  'paint-sticks': fun(paintSticks),
+  'finger-paint': fun(fingerPaint),
+  'sewing-machine': show(machine, sewer),
+};
