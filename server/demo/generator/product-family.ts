@@ -43,7 +43,8 @@ export type Family = {
   craft: Craft;
   /** Selects descriptions and reviews of tools or kits instead of the craft's. */
   manner?: 'tool' | 'kit';
-  art: Kind;
+  /** The picture of every product, or one for each of `names` in their order, where the names are different things. */
+  art: Kind | readonly Kind[];
   /** Product names; the factor scales the price, and `settled` restricts facts (a linen yarn isn't all cotton). */
   names: readonly (Pair | readonly [name: Pair, factor: number, settled?: Settled])[];
   /** Products have a range name (“Larkspur”), as yarns, papers and paints do. */
@@ -70,3 +71,10 @@ export type Family = {
   /** Search terms. */
   tags: readonly string[];
 };
+
+/** The picture of a family's name at an index (0 for the family itself). */
+export function kindOf({ key, art }: Pick<Family, 'key' | 'art'>, at = 0): Kind {
+  const kind = typeof art === 'string' ? art : art[at];
+  if (kind === undefined) throw new Error(`No picture for name ${String(at)} of ${key}`);
+  return kind;
+}

@@ -13,6 +13,8 @@ import { chooseFacts, describe, productTitle } from './product-text.ts';
 import { RANGE_NAMES } from './range-names.ts';
 import { itemSku, MOST_VARIANTS, variantNumber } from './item-ids.ts';
 import { shelfPrice } from './price.ts';
+import type { Kind } from '#server/features/pictures/vocabulary.ts';
+import { kindOf } from './product-family.ts';
 import type { Family, Settled, Size } from './product-family.ts';
 import { slugOf } from '#locales/paths.ts';
 import { staplesCount, staplesOf } from './staples.ts';
@@ -35,6 +37,7 @@ export type Plan = {
   family: Family;
   key: string;
   name: Both;
+  art: Kind;
   factor: number;
   settled: Settled;
   brand: Brand;
@@ -78,6 +81,7 @@ export function planFamily(family: Family, count: number, seed: number): Plan[] 
       family,
       key: `${family.key}/${String(number)}`,
       name: bilingual(chosen.name[0]),
+      art: kindOf(family, chosen.at),
       factor: chosen.name[1],
       settled: chosen.name[2] ?? {},
       brand: chosen.brand,
@@ -134,17 +138,17 @@ function variantParts({ family, staple, bestseller }: Plan, from: SeededRandom):
     .filter((_, at) => at === 0 || single || staple || from.next() > 0.06);
 }
 
-function artOf(family: Family, shade: Shade | null, brand: string, sub: string, seed: number): PictureArt {
+function artOf({ family, art, brand }: Plan, shade: Shade | null, sub: string, seed: number): PictureArt {
   const colour = shade?.hex ?? family.hex ?? '#c9b79c';
   const accent = shade?.accent ?? (shade ? undefined : family.accent);
   const pattern = shade?.pattern ?? (shade ? 'solid' : (family.pattern ?? 'solid'));
   return {
-    kind: family.art,
+    kind: art,
     colour,
     ...(accent === undefined ? {} : { accent }),
     ...(shade?.third === undefined ? {} : { third: shade.third }),
     pattern,
-    label: brand,
+    label: brand.name,
     ...(sub === '' ? {} : { sublabel: sub }),
     seed,
   };
@@ -203,7 +207,7 @@ export function makeProduct(
       weightGrams: size.grams,
       dyeLot: family.lots === true ? dyeLot(from) : null,
       stock: plan.staple ? Math.max(STAPLE_STOCK, stockOf(from)) : stockOf(from),
-      art: artOf(family, shade, brand.name, sub, drawnAs),
+      art: artOf(plan, shade, sub, drawnAs),
     };
   });
   const first = variants[0];
@@ -236,7 +240,7 @@ export function makeProduct(
             ],
       options,
       tags: [...family.tags],
-      art: first?.art ?? artOf(family, null, brand.name, '', drawnAs),
+      art: first?.art ?? artOf(plan, null, '', drawnAs),
       pictureUrls: [],
       ...summary(variants),
       storeIds: [],

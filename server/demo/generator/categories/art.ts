@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { PALETTES } from '../colours/palettes.ts';
 import type { Shade } from '../colours/palettes.ts';
 import { FAMILIES } from '../families/index.ts';
+import { kindOf } from '../product-family.ts';
 
 type CategoryRow = Catalogue['categories'][number];
 type Look = readonly [kind: Kind, colour: string, accent: string, pattern: Pattern];
@@ -11,7 +12,7 @@ type Look = readonly [kind: Kind, colour: string, accent: string, pattern: Patte
 /** The first page shows departments in a row: chosen by hand, so that it has many colours. */
 const DEPARTMENTS: Readonly<Record<string, Look>> = {
   'yarn-and-knitting': ['skein', '#2c8f83', '#6b4aa0', 'variegated'],
-  'embroidery-and-needlework': ['spool', '#7b4a97', '#e8c14b', 'solid'],
+  'embroidery-and-needlework': ['floss-skein', '#7b4a97', '#e8c14b', 'solid'],
   'fabric-and-quilting': ['fabric', '#f5efe2', '#d0402f', 'floral'],
   'sewing-notions': ['scissors', '#c9a34a', '#22305a', 'solid'],
   painting: ['tube', '#2b5fb8', '#f0c23a', 'solid'],
@@ -21,12 +22,12 @@ const DEPARTMENTS: Readonly<Record<string, Look>> = {
   'beading-and-jewellery': ['beads', '#1a8fa3', '#e3b13c', 'solid'],
   'clay-and-pottery': ['pottery', '#b9694a', '#f0dfc4', 'speckle'],
   'candles-and-soap': ['candle', '#e9b872', '#8a5a2a', 'solid'],
-  'floral-and-seasonal': ['hoop', '#5f8f57', '#d9869a', 'leaves'],
+  'floral-and-seasonal': ['flower-wreath', '#5f8f57', '#d9869a', 'leaves'],
   'framing-and-decor': ['frame', '#a98443', '#e6edf5', 'solid'],
   'wood-and-leather': ['leather', '#8f4f28', '#e0c496', 'solid'],
-  'kids-and-classroom': ['marker', '#e0453a', '#f7c52e', 'solid'],
-  'baking-and-cake-craft': ['jar', '#ee86ac', '#58b3c9', 'dots'],
-  'dyeing-and-storage': ['jar', '#2f3a78', '#aab3d8', 'solid'],
+  'kids-and-classroom': ['crayons', '#e0453a', '#f7c52e', 'solid'],
+  'baking-and-cake-craft': ['cake-stand', '#ee86ac', '#58b3c9', 'dots'],
+  'dyeing-and-storage': ['dye-box', '#2f3a78', '#aab3d8', 'solid'],
 };
 
 /** Colours that are too pale or grey for a small picture. */
@@ -45,10 +46,10 @@ function leafLook(row: CategoryRow, worn: Set<string>): Look {
   const shades = from.map((_, step) => from[(row.id * 7 + step * 11) % from.length]);
   const shade = shades.find((candidate) => candidate && !worn.has(String(candidate.family))) ?? shades[0];
   if (!shade) {
-    return [family.art, family.hex ?? plain, family.accent ?? '#f0e2c8', family.pattern ?? 'solid'];
+    return [kindOf(family), family.hex ?? plain, family.accent ?? '#f0e2c8', family.pattern ?? 'solid'];
   }
   worn.add(String(shade.family));
-  return [family.art, shade.hex, shade.accent ?? '#f0e2c8', shade.pattern ?? 'solid'];
+  return [kindOf(family), shade.hex, shade.accent ?? '#f0e2c8', shade.pattern ?? 'solid'];
 }
 
 /** A picture for each category: departments by hand, leaves by their products, groups like their first leaf. */

@@ -8,7 +8,7 @@ export const BAKE: readonly Family[] = [
     leaf: 'piping-tips-and-bags',
     craft: 'bake',
     manner: 'tool',
-    art: 'tool',
+    art: ['piping-tips', 'flower-tips'],
     hex: '#c9cdd2',
     axis: SIZE,
     names: [
@@ -42,7 +42,7 @@ export const BAKE: readonly Family[] = [
     key: 'fondant',
     leaf: 'fondant-and-sprinkles',
     craft: 'bake',
-    art: 'jar',
+    art: ['fondant-block', 'sprinkle-shaker', 'sprinkle-shaker', 'candy-melts'],
     palette: 'brights',
     many: [5, 10],
     axis: WEIGHT,
@@ -75,7 +75,7 @@ export const BAKE: readonly Family[] = [
     leaf: 'cookie-cutters-and-moulds',
     craft: 'bake',
     manner: 'tool',
-    art: 'tool',
+    art: ['maple-leaf-cutter', 'snowflake-cutters', 'woodland-cutters', 'springerle-mold', 'flower-mold'],
     hex: '#c87f5a',
     names: [
       [

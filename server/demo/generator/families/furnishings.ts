@@ -8,7 +8,7 @@ export const FURNISHINGS: readonly Family[] = [
     leaf: 'cake-stands-and-tools',
     craft: 'bake',
     manner: 'tool',
-    art: 'pottery',
+    art: ['cake-turntable', 'cake-stand', 'tilting-turntable'],
     hex: '#e8dfd2',
     accent: '#ee86ac',
     share: 0.8,
@@ -37,7 +37,7 @@ export const FURNISHINGS: readonly Family[] = [
     leaf: 'cake-stands-and-tools',
     craft: 'bake',
     manner: 'tool',
-    art: 'tool',
+    art: ['offset-spatula', 'fondant-smoother', 'cake-leveler'],
     hex: '#c8ccd2',
     share: 0.5,
     names: [
@@ -63,7 +63,7 @@ export const FURNISHINGS: readonly Family[] = [
     leaf: 'punches-and-dies',
     craft: 'paper',
     manner: 'tool',
-    art: 'stamp',
+    art: ['embossing-folder', 'circle-dies', 'leaf-dies'],
     hex: '#9aa3b0',
     lined: true,
     share: 0.6,
@@ -91,7 +91,7 @@ export const FURNISHINGS: readonly Family[] = [
     leaf: 'mats-and-hanging-hardware',
     craft: 'frame',
     manner: 'tool',
-    art: 'tool',
+    art: ['picture-hooks', 'd-rings', 'picture-hooks'],
     hex: '#b08d4a',
     share: 0.6,
     names: [
@@ -113,7 +113,7 @@ export const FURNISHINGS: readonly Family[] = [
     leaf: 'mats-and-hanging-hardware',
     craft: 'frame',
     manner: 'tool',
-    art: 'spool',
+    art: 'hanging-wire',
     hex: '#a7abb1',
     share: 0.4,
     names: [
@@ -131,7 +131,7 @@ export const FURNISHINGS: readonly Family[] = [
     leaf: 'craft-lighting-and-tables',
     craft: 'storage',
     manner: 'tool',
-    art: 'wood',
+    art: ['cutting-table', 'studio-stool', 'sewing-table', 'workbench'],
     hex: '#c9a071',
     share: 0.6,
     names: [

@@ -7,7 +7,7 @@ export const PAINT_TOOLS: readonly Family[] = [
     key: 'canvas',
     leaf: 'stretched-canvas',
     craft: 'frame',
-    art: 'canvas',
+    art: ['blank-canvas', 'blank-canvas', 'blank-canvas', 'round-canvas'],
     hex: '#f3eee2',
     names: [
       'Stretched Cotton Canvas | Toile de coton tendue',
@@ -46,7 +46,7 @@ export const PAINT_TOOLS: readonly Family[] = [
     leaf: 'canvas-panels-and-boards',
     craft: 'frame',
     manner: 'tool',
-    art: 'canvas',
+    art: 'canvas-panels',
     hex: '#efe8d8',
     names: [
       'Canvas Panel | Carton entoilé',
@@ -76,7 +76,7 @@ export const PAINT_TOOLS: readonly Family[] = [
     key: 'watercolour-paper',
     leaf: 'watercolour-paper',
     craft: 'paper',
-    art: 'paper',
+    art: ['watercolor-block', 'watercolor-block', 'paper-sheets'],
     hex: '#f8f5ec',
     lined: true,
     manner: 'tool',
@@ -115,7 +115,7 @@ export const PAINT_TOOLS: readonly Family[] = [
     leaf: 'paint-brushes',
     craft: 'paint',
     manner: 'tool',
-    art: 'brush',
+    art: ['brush', 'flat-brush', 'filbert-brush', 'fan-brush', 'rigger-brush', 'mop-brush'],
     hex: '#8f2f2a',
     share: 1.4,
     names: [
@@ -157,7 +157,7 @@ export const PAINT_TOOLS: readonly Family[] = [
     leaf: 'palette-knives-and-palettes',
     craft: 'paint',
     manner: 'tool',
-    art: 'tool',
+    art: ['painting-knife', 'palette', 'mixing-tray', 'wet-palette'],
     hex: '#d8c19a',
     names: [
       ['Painting Knife | Couteau à peindre', 1, { made: ['flexible steel | acier souple'] }],
@@ -187,7 +187,7 @@ export const PAINT_TOOLS: readonly Family[] = [
     key: 'mediums',
     leaf: 'mediums-and-varnish',
     craft: 'paint',
-    art: 'jar',
+    art: 'medium-bottle',
     hex: '#e6dcc4',
     axis: VOLUME,
     names: [
@@ -213,7 +213,7 @@ export const PAINT_TOOLS: readonly Family[] = [
     leaf: 'easels',
     craft: 'paint',
     manner: 'tool',
-    art: 'wood',
+    art: ['table-easel', 'studio-easel', 'box-easel', 'studio-easel'],
     hex: '#b98a56',
     names: [
       ['Tabletop Easel | Chevalet de table', 1, { wood: ['oiled beech | hêtre huilé', 'elm | orme'] }],
@@ -253,7 +253,7 @@ export const PAINT_TOOLS: readonly Family[] = [
     leaf: 'paint-by-numbers',
     craft: 'paint',
     manner: 'kit',
-    art: 'canvas',
+    art: 'paint-by-numbers',
     hex: '#4d86a8',
     accent: '#e3a34a',
     pattern: 'leaves',

@@ -8,7 +8,7 @@ export const PAPER_TOOLS: readonly Family[] = [
     leaf: 'bookbinding-supplies',
     craft: 'paper',
     manner: 'tool',
-    art: 'tool',
+    art: ['bone-folder', 'bookbinding-kit', 'linen-thread', 'book-cloth', 'binders-awl'],
     hex: '#efe4cd',
     names: [
       'Bone Folder | Plioir en os',
@@ -36,7 +36,7 @@ export const PAPER_TOOLS: readonly Family[] = [
     leaf: 'paper-trimmers-and-knives',
     craft: 'paper',
     manner: 'tool',
-    art: 'tool',
+    art: ['paper-trimmer', 'guillotine'],
     hex: '#3f6f86',
     names: [
       [
@@ -73,7 +73,7 @@ export const PAPER_TOOLS: readonly Family[] = [
     leaf: 'punches-and-dies',
     craft: 'paper',
     manner: 'tool',
-    art: 'tool',
+    art: ['circle-punch', 'border-punch', 'heart-punch', 'corner-rounder'],
     hex: '#b06a8a',
     names: [
       'Circle Punch | Perforatrice ronde',
@@ -130,7 +130,7 @@ export const PAPER_TOOLS: readonly Family[] = [
     leaf: 'glue-and-adhesive-tape',
     craft: 'paper',
     manner: 'tool',
-    art: 'ribbon',
+    art: ['tape-runner', 'foam-squares', 'glue-dots'],
     hex: '#e7e2d6',
     share: 0.5,
     names: [

@@ -7,7 +7,7 @@ export const PENS: readonly Family[] = [
     key: 'fineliners',
     leaf: 'fineliners-and-drawing-pens',
     craft: 'draw',
-    art: 'marker',
+    art: 'fineliner',
     hex: '#1f2430',
     axis: SIZE,
     names: [
@@ -43,7 +43,7 @@ export const PENS: readonly Family[] = [
     leaf: 'calligraphy-pens-and-nibs',
     craft: 'draw',
     manner: 'tool',
-    art: 'marker',
+    art: ['pointed-nibs', 'broad-nibs'],
     hex: '#6b4630',
     names: [
       ['Pointed Nibs, Set of 6 | Plumes pointues, jeu de 6', 0.7],
@@ -63,7 +63,7 @@ export const PENS: readonly Family[] = [
     key: 'inks',
     leaf: 'inks',
     craft: 'draw',
-    art: 'jar',
+    art: 'ink-bottle',
     palette: 'pigments',
     many: [5, 12],
     axis: VOLUME,
@@ -87,7 +87,7 @@ export const PENS: readonly Family[] = [
     leaf: 'sketchbooks-and-drawing-pads',
     craft: 'draw',
     manner: 'tool',
-    art: 'paper',
+    art: ['sketchbook', 'spiral-pad', 'spiral-pad', 'sketchbook'],
     lined: true,
     palette: 'neutrals',
     many: [2, 4],
@@ -118,7 +118,7 @@ export const PENS: readonly Family[] = [
     leaf: 'erasers-sharpeners-and-blenders',
     craft: 'draw',
     manner: 'tool',
-    art: 'tool',
+    art: ['kneaded-eraser', 'eraser', 'stick-eraser'],
     hex: '#9aa7b5',
     names: [
       'Kneaded Eraser | Gomme mie de pain',
@@ -139,7 +139,7 @@ export const PENS: readonly Family[] = [
     leaf: 'light-pads-and-drawing-aids',
     craft: 'draw',
     manner: 'tool',
-    art: 'tool',
+    art: ['light-pad', 'manikin', 'divider', 'drawing-board'],
     hex: '#cfe3ee',
     names: [
       'LED Light Pad | Tablette lumineuse à DEL',

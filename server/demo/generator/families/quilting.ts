@@ -7,7 +7,7 @@ export const QUILTING: readonly Family[] = [
     key: 'batting',
     leaf: 'batting-and-interfacing',
     craft: 'fabric',
-    art: 'fabric',
+    art: 'batting',
     hex: '#efe9dc',
     names: [
       'Cotton Quilt Batting | Bourre de coton',
@@ -39,7 +39,7 @@ export const QUILTING: readonly Family[] = [
     leaf: 'rotary-cutters-and-mats',
     craft: 'sewing',
     manner: 'tool',
-    art: 'tool',
+    art: ['rotary-cutter', 'ergonomic-rotary-cutter'],
     hex: '#b3122d',
     names: [
       'Rotary Cutter | Couteau rotatif',
@@ -66,7 +66,7 @@ export const QUILTING: readonly Family[] = [
     leaf: 'rotary-cutters-and-mats',
     craft: 'sewing',
     manner: 'tool',
-    art: 'tool',
+    art: ['cutting-mat', 'folding-mat', 'rotating-mat'],
     hex: '#2f6d57',
     share: 0.6,
     names: [
@@ -95,7 +95,7 @@ export const QUILTING: readonly Family[] = [
     leaf: 'quilting-rulers-and-templates',
     craft: 'sewing',
     manner: 'tool',
-    art: 'tool',
+    art: ['quilt-ruler', 'square-ruler', 'quilt-ruler', 'triangle-ruler'],
     hex: '#e9c64a',
     names: [
       'Quilting Ruler | Règle de courtepointe',
@@ -127,7 +127,7 @@ export const QUILTING: readonly Family[] = [
     leaf: 'quilt-kits',
     craft: 'fabric',
     manner: 'kit',
-    art: 'kit',
+    art: ['log-cabin-kit', 'ohio-star-kit', 'irish-chain-kit', 'flying-geese-kit'],
     palette: 'prints',
     many: [2, 4],
     axis: SIZE,

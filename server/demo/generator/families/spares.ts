@@ -8,7 +8,7 @@ export const SPARES: readonly Family[] = [
     leaf: 'machine-needles-and-feet',
     craft: 'sewing',
     manner: 'tool',
-    art: 'tool',
+    art: ['walking-foot', 'presser-foot', 'presser-foot', 'presser-foot'],
     hex: '#b9bdc4',
     share: 0.6,
     names: [
@@ -35,7 +35,7 @@ export const SPARES: readonly Family[] = [
     leaf: 'rotary-cutters-and-mats',
     craft: 'fabric',
     manner: 'tool',
-    art: 'button',
+    art: ['rotary-blades', 'rotary-blades', 'pinking-blades'],
     hex: '#aeb4bb',
     share: 0.6,
     names: [
@@ -62,7 +62,7 @@ export const SPARES: readonly Family[] = [
     key: 'interfacing',
     leaf: 'batting-and-interfacing',
     craft: 'fabric',
-    art: 'fabric',
+    art: 'interfacing',
     hex: '#f2efe8',
     share: 0.6,
     names: [
@@ -86,7 +86,7 @@ export const SPARES: readonly Family[] = [
     leaf: 'cyanotype-and-gel-printing',
     craft: 'print',
     manner: 'tool',
-    art: 'canvas',
+    art: ['gel-plate', 'round-gel-plate'],
     hex: '#e9c9a0',
     share: 0.5,
     names: [
@@ -118,7 +118,7 @@ export const SPARES: readonly Family[] = [
     leaf: 'wax-seals-and-sealing-wax',
     craft: 'print',
     manner: 'tool',
-    art: 'stamp',
+    art: ['wax-seal', 'melting-spoon'],
     hex: '#8a5a3a',
     lined: true,
     share: 0.5,
@@ -144,7 +144,7 @@ export const SPARES: readonly Family[] = [
     leaf: 'erasers-sharpeners-and-blenders',
     craft: 'draw',
     manner: 'tool',
-    art: 'marker',
+    art: 'paper-stumps',
     hex: '#d9d2c4',
     share: 0.5,
     names: ['Paper Stumps | Estompes en papier', ['Felt Blending Stumps | Estompes en feutre', 1.2]],
@@ -167,7 +167,7 @@ export const SPARES: readonly Family[] = [
     leaf: 'looms-and-weaving-tools',
     craft: 'stitch',
     manner: 'tool',
-    art: 'wood',
+    art: ['dowels', 'shuttle', 'shuttle'],
     hex: '#d2ab78',
     share: 0.5,
     names: [

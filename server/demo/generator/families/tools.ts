@@ -1,8 +1,8 @@
 import type { Family } from '../product-family.ts';
 import { grams, one, packs, PACK, WEIGHT } from '../sizes.ts';
 
-type Small = Pick<Family, 'key' | 'leaf' | 'craft' | 'art' | 'names' | 'sizes' | 'about' | 'tags'> &
-  Partial<Family>;
+type Usual = 'manner' | 'facts' | 'share';
+type Small = Omit<Family, Usual> & Partial<Pick<Family, Usual>>;
 
 /** Small families whose names state their properties. */
 const small = (family: Small): Family => ({ manner: 'tool', facts: [], share: 0.5, ...family });
@@ -12,7 +12,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'row-counters',
     leaf: 'stitch-markers-and-counters',
     craft: 'yarn',
-    art: 'tool',
+    art: ['row-counter-ring', 'row-counter'],
     hex: '#4f9a8a',
     names: ['Row Counter Ring | Bague compte-rangs', ['Wooden Row Counter | Compte-rangs en bois', 1.4]],
     sizes: one(1099, 30),
@@ -26,7 +26,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     leaf: 'needlepoint-and-tapestry',
     craft: 'stitch',
     manner: undefined,
-    art: 'skein',
+    art: 'tapestry-hank',
     palette: 'dyed',
     many: [8, 14],
     lots: true,
@@ -44,7 +44,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'small-scissors',
     leaf: 'scissors-and-shears',
     craft: 'sewing',
-    art: 'scissors',
+    art: ['stork-scissors', 'stork-scissors', 'thread-snips'],
     hex: '#c9a34a',
     names: [
       'Embroidery Scissors | Ciseaux à broder',
@@ -61,7 +61,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'measuring',
     leaf: 'marking-and-measuring',
     craft: 'sewing',
-    art: 'ribbon',
+    art: ['tape-measure', 'seam-gauge'],
     hex: '#e3c24a',
     names: ['Retractable Tape Measure | Ruban à mesurer rétractable', ['Seam Gauge | Jauge à coutures', 0.8]],
     sizes: one(799, 40),
@@ -75,7 +75,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     leaf: 'graphite-and-charcoal',
     craft: 'draw',
     manner: undefined,
-    art: 'marker',
+    art: 'charcoal',
     hex: '#2b2b2d',
     axis: PACK,
     names: [
@@ -90,7 +90,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'lino-cutters',
     leaf: 'lino-blocks-and-cutters',
     craft: 'print',
-    art: 'tool',
+    art: ['lino-cutter', 'bench-hook'],
     hex: '#a3452f',
     names: ['Lino Cutter Set | Jeu de gouges à lino', ['Bench Hook | Planche à butée', 0.8]],
     sizes: one(1799, 140),
@@ -101,7 +101,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'bead-looms',
     leaf: 'jewellery-tools',
     craft: 'bead',
-    art: 'frame',
+    art: ['bead-loom', 'bead-board'],
     hex: '#b98a5a',
     names: ['Bead Loom | Métier à perler', ['Bead Board | Plateau à perles', 0.6]],
     sizes: one(2199, 300),
@@ -114,7 +114,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'candle-jars',
     leaf: 'wicks-and-candle-containers',
     craft: 'candle',
-    art: 'jar',
+    art: ['amber-jar', 'candle-tin'],
     hex: '#8a5a2a',
     axis: PACK,
     names: ['Amber Candle Jars | Bocaux ambrés à bougie', ['Candle Tins | Boîtes métalliques à bougie', 0.7]],
@@ -129,7 +129,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     leaf: 'soap-bases-and-oils',
     craft: 'candle',
     manner: undefined,
-    art: 'jar',
+    art: 'butter-jar',
     hex: '#e9dcae',
     axis: WEIGHT,
     names: ['Refined Coconut Oil | Huile de coco raffinée', ['Raw Shea Butter | Beurre de karité brut', 1.5]],
@@ -143,7 +143,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'floral-supplies',
     leaf: 'wreath-forms-and-floral-tools',
     craft: 'floral',
-    art: 'tool',
+    art: ['floral-foam', 'floral-tape'],
     hex: '#5f7f55',
     names: [
       'Floral Foam Blocks | Blocs de mousse florale',

@@ -8,7 +8,7 @@ export const YARN_TOOLS: readonly Family[] = [
     leaf: 'knitting-needles',
     craft: 'yarn',
     manner: 'tool',
-    art: 'needles',
+    art: ['circular-needle', 'needles', 'double-pointed-needles', 'needle-tips'],
     hex: '#caa46a',
     names: [
       'Circular Knitting Needle | Aiguille circulaire',
@@ -53,7 +53,7 @@ export const YARN_TOOLS: readonly Family[] = [
     leaf: 'crochet-hooks',
     craft: 'yarn',
     manner: 'tool',
-    art: 'needles',
+    art: ['crochet-hook', 'bamboo-crochet-hook', 'aluminum-crochet-hook', 'tunisian-crochet-hook'],
     hex: '#8a6bb0',
     names: [
       ['Ergonomic Crochet Hook | Crochet ergonomique', 1, { grip: ['soft rubber | caoutchouc souple'] }],
@@ -89,7 +89,7 @@ export const YARN_TOOLS: readonly Family[] = [
     leaf: 'stitch-markers-and-counters',
     craft: 'yarn',
     manner: 'tool',
-    art: 'tool',
+    art: ['locking-stitch-markers', 'ring-stitch-markers', 'split-ring-markers', 'charm-stitch-markers'],
     hex: '#d98a3a',
     names: [
       'Locking Stitch Markers | Anneaux marqueurs à fermoir',
@@ -117,7 +117,7 @@ export const YARN_TOOLS: readonly Family[] = [
     leaf: 'blocking-and-winding',
     craft: 'yarn',
     manner: 'tool',
-    art: 'tool',
+    art: ['blocking-mats', 'blocking-wires', 'ball-winder', 'yarn-swift'],
     hex: '#7d8fa3',
     names: [
       'Blocking Mats, Set of 9 | Tapis de blocage, jeu de 9',
@@ -138,7 +138,7 @@ export const YARN_TOOLS: readonly Family[] = [
     leaf: 'knitting-and-crochet-kits',
     craft: 'yarn',
     manner: 'kit',
-    art: 'kit',
+    art: ['scarf-kit', 'tuque-kit', 'fox-kit', 'granny-bag-kit', 'mitten-kit'],
     palette: 'dyed',
     many: [3, 5],
     names: [
@@ -172,7 +172,7 @@ export const YARN_TOOLS: readonly Family[] = [
     key: 'roving',
     leaf: 'roving-and-spinning-fibre',
     craft: 'yarn',
-    art: 'ball',
+    art: 'roving-braid',
     lots: true,
     palette: 'wool',
     many: [5, 10],
@@ -203,7 +203,7 @@ export const YARN_TOOLS: readonly Family[] = [
     leaf: 'needle-felting',
     craft: 'yarn',
     manner: 'tool',
-    art: 'needles',
+    art: ['felting-needles', 'felting-tool'],
     hex: '#b98aa5',
     names: [
       'Felting Needle Set | Jeu d’aiguilles à feutrer',
@@ -229,7 +229,7 @@ export const YARN_TOOLS: readonly Family[] = [
     key: 'felt',
     leaf: 'felt-sheets-and-balls',
     craft: 'fabric',
-    art: 'fabric',
+    art: 'felt-sheets',
     palette: 'dyed',
     many: [8, 16],
     axis: SIZE,
