@@ -8,7 +8,6 @@ import { MAKERS } from '../sellers/makers.ts';
 import type { Maker } from '../sellers/maker.ts';
 import { bilingual, escapeHtml } from '../text.ts';
 import { SELLER_COURSES } from './seller-courses.ts';
-import { CLASS_ART } from './course.ts';
 import type { Course, SellerCourse } from './course.ts';
 import { SPACE_COURSES } from './space-courses.ts';
 import { STORE_COURSES } from './store-courses.ts';
@@ -116,7 +115,7 @@ function makeClass(
   const about = bilingual(course.about);
   const bring = bilingual(course.bring);
   const art: PictureArt = {
-    kind: CLASS_ART,
+    kind: course.art,
     colour: course.hex,
     accent: '#e9dcc3',
     label: maker?.name ?? 'Atelier',

@@ -5,6 +5,8 @@ import type { Pair } from '../text.ts';
 /** A class to be generated. */
 export type Course = {
   title: Pair;
+  /** The picture: the room of its craft. */
+  art: Kind;
   leaf: string;
   craft: Craft;
   level: 'beginner' | 'intermediate' | 'advanced';
@@ -18,4 +20,3 @@ export type Course = {
 };
 /** Sellers teach in their studio or online. */
 export type SellerCourse = Course & { seller: number; venue: 'studio' | 'online'; instructor: string };
-export const CLASS_ART: Kind = 'class-scene';

@@ -4,6 +4,7 @@ import type { Course } from './course.ts';
 export const STORE_COURSES: readonly Course[] = [
   {
     title: 'Knitting from Zero | Le tricot à partir de zéro',
+    art: 'class-knitting',
     leaf: 'knitting-needles',
     craft: 'yarn',
     level: 'beginner',
@@ -17,6 +18,7 @@ export const STORE_COURSES: readonly Course[] = [
   },
   {
     title: 'Socks on Circulars | Chaussettes sur aiguilles circulaires',
+    art: 'class-socks',
     leaf: 'fingering-and-sock-yarn',
     craft: 'yarn',
     level: 'intermediate',
@@ -30,6 +32,7 @@ export const STORE_COURSES: readonly Course[] = [
   },
   {
     title: 'Colourwork Yokes | Empiècements en jacquard',
+    art: 'class-colorwork',
     leaf: 'worsted-yarn',
     craft: 'yarn',
     level: 'advanced',
@@ -44,6 +47,7 @@ export const STORE_COURSES: readonly Course[] = [
   },
   {
     title: 'First Crochet Squares | Premiers carrés au crochet',
+    art: 'class-crochet',
     leaf: 'crochet-hooks',
     craft: 'yarn',
     level: 'beginner',
@@ -57,6 +61,7 @@ export const STORE_COURSES: readonly Course[] = [
   },
   {
     title: 'Amigurumi Chickadee | Mésange en amigurumi',
+    art: 'class-amigurumi',
     leaf: 'knitting-and-crochet-kits',
     craft: 'yarn',
     level: 'intermediate',
@@ -70,6 +75,7 @@ export const STORE_COURSES: readonly Course[] = [
   },
   {
     title: 'Embroidery: Twelve Stitches | Broderie : douze points',
+    art: 'class-embroidery',
     leaf: 'embroidery-floss',
     craft: 'stitch',
     level: 'beginner',
@@ -83,6 +89,7 @@ export const STORE_COURSES: readonly Course[] = [
   },
   {
     title: 'Visible Mending | Raccommodage visible',
+    art: 'class-mending',
     leaf: 'pearl-cotton-and-specialty-thread',
     craft: 'stitch',
     level: 'beginner',
@@ -96,6 +103,7 @@ export const STORE_COURSES: readonly Course[] = [
   },
   {
     title: 'Weave a Wall Hanging | Tisser une murale',
+    art: 'class-tapestry',
     leaf: 'looms-and-weaving-tools',
     craft: 'stitch',
     level: 'beginner',
@@ -109,6 +117,7 @@ export const STORE_COURSES: readonly Course[] = [
   },
   {
     title: 'Macramé Plant Hanger | Suspension à plante en macramé',
+    art: 'class-macrame',
     leaf: 'macrame-cord',
     craft: 'stitch',
     level: 'beginner',
@@ -122,6 +131,7 @@ export const STORE_COURSES: readonly Course[] = [
   },
   {
     title: 'Your First Quilt Block | Votre premier bloc de courtepointe',
+    art: 'class-quilting',
     leaf: 'precut-fabric-bundles',
     craft: 'fabric',
     level: 'beginner',
@@ -136,6 +146,7 @@ export const STORE_COURSES: readonly Course[] = [
   },
   {
     title: 'Free-Motion Quilting | Piqué libre',
+    art: 'class-quilting',
     leaf: 'batting-and-interfacing',
     craft: 'fabric',
     level: 'intermediate',
@@ -149,6 +160,7 @@ export const STORE_COURSES: readonly Course[] = [
   },
   {
     title: 'Know Your Sewing Machine | Apprivoiser sa machine à coudre',
+    art: 'class-sewing',
     leaf: 'machine-needles-and-feet',
     craft: 'sewing',
     level: 'beginner',

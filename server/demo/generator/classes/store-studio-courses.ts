@@ -4,6 +4,7 @@ import type { Course } from './course.ts';
 export const STORE_STUDIO_COURSES: readonly Course[] = [
   {
     title: 'Sew a Lined Tote | Coudre un fourre-tout doublé',
+    art: 'class-tote',
     leaf: 'canvas-and-upholstery',
     craft: 'sewing',
     level: 'beginner',
@@ -17,6 +18,7 @@ export const STORE_STUDIO_COURSES: readonly Course[] = [
   },
   {
     title: 'Acrylics: A Winter Landscape | Acrylique : un paysage d’hiver',
+    art: 'class-painting',
     leaf: 'acrylic-paint',
     craft: 'paint',
     level: 'beginner',
@@ -30,6 +32,7 @@ export const STORE_STUDIO_COURSES: readonly Course[] = [
   },
   {
     title: 'Watercolour Botanicals | Aquarelle botanique',
+    art: 'class-watercolor',
     leaf: 'watercolour',
     craft: 'paint',
     level: 'beginner',
@@ -43,6 +46,7 @@ export const STORE_STUDIO_COURSES: readonly Course[] = [
   },
   {
     title: 'Oil Painting: Still Life | Huile : nature morte',
+    art: 'class-oil',
     leaf: 'oil-paint',
     craft: 'paint',
     level: 'intermediate',
@@ -56,6 +60,7 @@ export const STORE_STUDIO_COURSES: readonly Course[] = [
   },
   {
     title: 'Drawing Faces | Dessiner des visages',
+    art: 'class-drawing',
     leaf: 'graphite-and-charcoal',
     craft: 'draw',
     level: 'beginner',
@@ -69,6 +74,7 @@ export const STORE_STUDIO_COURSES: readonly Course[] = [
   },
   {
     title: 'Brush Lettering | Lettrage au pinceau',
+    art: 'class-lettering',
     leaf: 'markers-and-brush-pens',
     craft: 'draw',
     level: 'beginner',
@@ -82,6 +88,7 @@ export const STORE_STUDIO_COURSES: readonly Course[] = [
   },
   {
     title: 'Linocut Holiday Cards | Cartes de vœux en linogravure',
+    art: 'class-linocut',
     leaf: 'lino-blocks-and-cutters',
     craft: 'print',
     level: 'beginner',
@@ -95,6 +102,7 @@ export const STORE_STUDIO_COURSES: readonly Course[] = [
   },
   {
     title: 'Hand-Bound Journal | Carnet relié à la main',
+    art: 'class-bookbinding',
     leaf: 'bookbinding-supplies',
     craft: 'paper',
     level: 'beginner',
@@ -108,6 +116,7 @@ export const STORE_STUDIO_COURSES: readonly Course[] = [
   },
   {
     title: 'Soy Candles for Gifts | Bougies de soya à offrir',
+    art: 'class-candles',
     leaf: 'candle-wax',
     craft: 'candle',
     level: 'beginner',
@@ -121,6 +130,7 @@ export const STORE_STUDIO_COURSES: readonly Course[] = [
   },
   {
     title: 'Evergreen Wreath | Couronne de sapinage',
+    art: 'class-evergreen',
     leaf: 'wreath-forms-and-floral-tools',
     craft: 'floral',
     level: 'beginner',
@@ -134,6 +144,7 @@ export const STORE_STUDIO_COURSES: readonly Course[] = [
   },
   {
     title: 'Polymer Clay Earrings | Boucles d’oreilles en pâte polymère',
+    art: 'class-polymer-clay',
     leaf: 'polymer-clay',
     craft: 'clay',
     level: 'beginner',
@@ -147,6 +158,7 @@ export const STORE_STUDIO_COURSES: readonly Course[] = [
   },
   {
     title: 'Kids’ Saturday Studio | L’atelier du samedi pour enfants',
+    art: 'class-kids',
     leaf: 'kids-craft-kits',
     craft: 'kids',
     level: 'beginner',

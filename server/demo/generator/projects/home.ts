@@ -4,6 +4,7 @@ import type { Plan } from './project-plan.ts';
 export const HOME_PROJECTS: readonly Plan[] = [
   {
     title: 'Loomed Bead Bracelet | Bracelet perlé au métier',
+    art: 'bead-bracelet',
     leaf: 'seed-beads',
     level: 'intermediate',
     minutes: 360,
@@ -28,6 +29,7 @@ export const HOME_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Stone Drop Earrings | Boucles d’oreilles en pierre',
+    art: 'stone-earrings',
     leaf: 'gemstone-beads',
     level: 'beginner',
     minutes: 60,
@@ -52,6 +54,7 @@ export const HOME_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Pressed-Flower Pendants | Pendentifs aux fleurs pressées',
+    art: 'flower-pendants',
     leaf: 'resin-and-moulds',
     level: 'intermediate',
     minutes: 120,
@@ -75,6 +78,7 @@ export const HOME_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Polymer Clay Leaf Earrings | Boucles feuilles en pâte polymère',
+    art: 'leaf-earrings',
     leaf: 'polymer-clay',
     level: 'beginner',
     minutes: 120,
@@ -98,6 +102,7 @@ export const HOME_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Air-Dry Clay Trinket Dishes | Vide-poches en pâte autodurcissante',
+    art: 'trinket-dishes',
     leaf: 'air-dry-clay',
     level: 'beginner',
     minutes: 90,
@@ -121,6 +126,7 @@ export const HOME_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Underglaze Mug Pair | Deux tasses à l’engobe',
+    art: 'bisque-mug',
     leaf: 'bisque-and-pottery-blanks',
     level: 'beginner',
     minutes: 120,
@@ -144,6 +150,7 @@ export const HOME_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Soy Candles in Old Cups | Bougies de soya dans de vieilles tasses',
+    art: 'cup-candles',
     leaf: 'candle-wax',
     level: 'beginner',
     minutes: 90,
@@ -166,6 +173,7 @@ export const HOME_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Pinecone Candles | Bougies cocottes',
+    art: 'pinecone-candles',
     leaf: 'candle-moulds',
     level: 'intermediate',
     minutes: 180,
@@ -189,6 +197,7 @@ export const HOME_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Oatmeal Goat Milk Soap | Savon à l’avoine et au lait de chèvre',
+    art: 'soap-bars',
     leaf: 'soap-bases-and-oils',
     level: 'beginner',
     minutes: 60,

@@ -4,6 +4,7 @@ import type { Plan } from './project-plan.ts';
 export const KNIT_PROJECTS: readonly Plan[] = [
   {
     title: 'Ribbed Tuque with a Pompom | Tuque à côtes et à pompon',
+    art: 'tuque',
     leaf: 'worsted-yarn',
     level: 'beginner',
     minutes: 480,
@@ -29,6 +30,7 @@ export const KNIT_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Everyday Socks | Bas de tous les jours',
+    art: 'socks',
     leaf: 'fingering-and-sock-yarn',
     level: 'intermediate',
     minutes: 1200,
@@ -59,6 +61,7 @@ export const KNIT_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Chunky Cottage Cowl | Snood de chalet',
+    art: 'cowl',
     leaf: 'bulky-and-chunky-yarn',
     level: 'beginner',
     minutes: 180,
@@ -82,6 +85,7 @@ export const KNIT_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Garter Baby Blanket | Couverture de bébé au point mousse',
+    art: 'baby-blanket',
     leaf: 'dk-yarn',
     level: 'beginner',
     minutes: 1500,
@@ -106,6 +110,7 @@ export const KNIT_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Feather Lace Shawl | Châle dentelle à plumes',
+    art: 'lace-shawl',
     leaf: 'lace-yarn',
     level: 'advanced',
     minutes: 2400,
@@ -131,6 +136,7 @@ export const KNIT_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Cotton Dishcloth Trio | Trio de lavettes en coton',
+    art: 'dishcloths',
     leaf: 'cotton-and-linen-yarn',
     level: 'beginner',
     minutes: 240,
@@ -155,6 +161,7 @@ export const KNIT_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Granny Square Market Bag | Sac à provisions en carrés grand-mère',
+    art: 'granny-bag',
     leaf: 'crochet-hooks',
     level: 'beginner',
     minutes: 720,

@@ -4,6 +4,7 @@ import type { Plan } from './project-plan.ts';
 export const PAPER_PROJECTS: readonly Plan[] = [
   {
     title: 'A Year in One Album | Une année dans un album',
+    art: 'album',
     leaf: 'albums-and-page-protectors',
     level: 'beginner',
     minutes: 600,
@@ -30,6 +31,7 @@ export const PAPER_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Pop-Up Birthday Card | Carte d’anniversaire en relief',
+    art: 'pop-up-card',
     leaf: 'blank-cards-and-envelopes',
     level: 'beginner',
     minutes: 60,
@@ -54,6 +56,7 @@ export const PAPER_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Thousand-Crane Mobile | Mobile de grues en papier',
+    art: 'crane-mobile',
     leaf: 'origami-and-quilling-paper',
     level: 'intermediate',
     minutes: 480,
@@ -77,6 +80,7 @@ export const PAPER_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Coptic Stitch Journal | Carnet à couture copte',
+    art: 'stitched-journal',
     leaf: 'bookbinding-supplies',
     level: 'intermediate',
     minutes: 240,
@@ -101,6 +105,7 @@ export const PAPER_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Linocut Holiday Cards | Cartes de vœux gravées sur lino',
+    art: 'cards-envelopes',
     leaf: 'lino-blocks-and-cutters',
     level: 'beginner',
     minutes: 240,
@@ -124,6 +129,7 @@ export const PAPER_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Screen-Printed Tote | Fourre-tout sérigraphié',
+    art: 'screen-printed-tote',
     leaf: 'screen-printing',
     level: 'intermediate',
     minutes: 240,
@@ -147,6 +153,7 @@ export const PAPER_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Fern Cyanotypes | Fougères en cyanotype',
+    art: 'cyanotype-print',
     leaf: 'cyanotype-and-gel-printing',
     level: 'beginner',
     minutes: 60,
@@ -168,6 +175,7 @@ export const PAPER_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Wax-Sealed Invitations | Invitations cachetées à la cire',
+    art: 'sealed-invitations',
     leaf: 'wax-seals-and-sealing-wax',
     level: 'beginner',
     minutes: 120,

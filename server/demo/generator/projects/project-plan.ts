@@ -1,3 +1,4 @@
+import type { Kind } from '#server/features/pictures/vocabulary.ts';
 import type { Pair } from '../text.ts';
 
 /** A quantity of a product of this family whose title, colour or size contains every one of `wants`. */
@@ -8,6 +9,8 @@ export type Step = `${string} :: ${string} | ${string} :: ${string}`;
 /** A project: something to make, with its steps and supplies. */
 export type Plan = {
   title: Pair;
+  /** The picture of what is made. */
+  art: Kind;
   leaf: string;
   level: 'beginner' | 'intermediate' | 'advanced';
   minutes: number;

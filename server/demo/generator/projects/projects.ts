@@ -80,7 +80,7 @@ function makeProject(
   const total = chosen.reduce((sum, { quantity, variant }) => sum + quantity * variant.priceCents, 0);
   const about: Both = bilingual(plan.about);
   const art: PictureArt = {
-    kind: 'project-scene',
+    kind: plan.art,
     colour: plan.hex,
     accent: plan.accent,
     pattern: 'solid',

@@ -4,6 +4,7 @@ import type { Plan } from './project-plan.ts';
 export const SEASON_PROJECTS: readonly Plan[] = [
   {
     title: 'Dried Flower Wreath | Couronne de fleurs séchées',
+    art: 'flower-wreath',
     leaf: 'dried-and-preserved-flowers',
     level: 'beginner',
     minutes: 120,
@@ -27,6 +28,7 @@ export const SEASON_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Silk Peony Centrepiece | Centre de table aux pivoines',
+    art: 'centerpiece',
     leaf: 'artificial-flowers',
     level: 'beginner',
     minutes: 60,
@@ -49,6 +51,7 @@ export const SEASON_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Painted Wooden Ornaments | Ornements de bois peints',
+    art: 'snowflake-ornaments',
     leaf: 'holiday-ornaments-to-make',
     level: 'beginner',
     minutes: 120,
@@ -74,6 +77,7 @@ export const SEASON_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'First Carved Spoon | Première cuillère sculptée',
+    art: 'wooden-spoon',
     leaf: 'wood-carving',
     level: 'intermediate',
     minutes: 300,
@@ -96,6 +100,7 @@ export const SEASON_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Wood-Burned Keepsake Box | Coffret pyrogravé',
+    art: 'keepsake-box',
     leaf: 'wood-burning',
     level: 'beginner',
     minutes: 240,
@@ -118,6 +123,7 @@ export const SEASON_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Saddle-Stitched Card Wallet | Porte-cartes au point sellier',
+    art: 'card-wallet',
     leaf: 'leather-hides-and-pieces',
     level: 'intermediate',
     minutes: 240,
@@ -142,6 +148,7 @@ export const SEASON_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Shoebox Puppet Theatre | Théâtre de marionnettes en boîte à souliers',
+    art: 'puppet-theater',
     leaf: 'kids-craft-kits',
     level: 'beginner',
     minutes: 120,
@@ -166,6 +173,7 @@ export const SEASON_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Indigo Shibori Napkins | Serviettes de table en shibori',
+    art: 'shibori-napkins',
     leaf: 'tie-dye-and-shibori-kits',
     level: 'beginner',
     minutes: 240,
@@ -188,6 +196,7 @@ export const SEASON_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Maple Leaf Sugar Cookies | Biscuits feuilles d’érable',
+    art: 'maple-cookies',
     leaf: 'cookie-cutters-and-moulds',
     level: 'beginner',
     minutes: 120,

@@ -4,6 +4,7 @@ import type { Plan } from './project-plan.ts';
 export const SEW_PROJECTS: readonly Plan[] = [
   {
     title: 'Log Cabin Cushion | Coussin cabane en rondins',
+    art: 'log-cabin-cushion',
     leaf: 'quilting-cotton-prints',
     level: 'beginner',
     minutes: 360,
@@ -30,6 +31,7 @@ export const SEW_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Fat Quarter Table Runner | Chemin de table en quarts de verge',
+    art: 'table-runner',
     leaf: 'precut-fabric-bundles',
     level: 'beginner',
     minutes: 240,
@@ -55,6 +57,7 @@ export const SEW_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Flannel Pyjama Trousers | Pantalon de pyjama en flanelle',
+    art: 'pyjama-trousers',
     leaf: 'flannel-and-fleece',
     level: 'beginner',
     minutes: 240,
@@ -80,6 +83,7 @@ export const SEW_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Lined Canvas Tote | Fourre-tout de toile doublé',
+    art: 'lined-tote',
     leaf: 'canvas-and-upholstery',
     level: 'beginner',
     minutes: 210,
@@ -105,6 +109,7 @@ export const SEW_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Linen Apron with Crossed Back | Tablier de lin à dos croisé',
+    art: 'apron',
     leaf: 'linen-and-apparel-fabric',
     level: 'intermediate',
     minutes: 300,
@@ -129,6 +134,7 @@ export const SEW_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Zippered Notions Pouch | Pochette à mercerie',
+    art: 'zipper-pouch',
     leaf: 'zippers-and-snaps',
     level: 'beginner',
     minutes: 90,

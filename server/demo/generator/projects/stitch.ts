@@ -4,6 +4,7 @@ import type { Plan } from './project-plan.ts';
 export const STITCH_PROJECTS: readonly Plan[] = [
   {
     title: 'Wildflower Hoop | Cerceau aux fleurs sauvages',
+    art: 'hoop',
     leaf: 'embroidery-floss',
     level: 'beginner',
     minutes: 420,
@@ -30,6 +31,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Cross-Stitch Alphabet Sampler | Abécédaire au point de croix',
+    art: 'cross-stitch',
     leaf: 'cross-stitch-fabric',
     level: 'beginner',
     minutes: 1500,
@@ -55,6 +57,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Sashiko Tea Towels | Linges à vaisselle en sashiko',
+    art: 'sashiko-towels',
     leaf: 'pearl-cotton-and-specialty-thread',
     level: 'beginner',
     minutes: 360,
@@ -79,6 +82,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Punch Needle Pillow | Coussin à l’aiguille à poinçonner',
+    art: 'punch-needle-pillow',
     leaf: 'punch-needle-and-rug-hooking',
     level: 'intermediate',
     minutes: 900,
@@ -104,6 +108,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Macramé Plant Hanger for a Window | Suspension à plante pour la fenêtre',
+    art: 'macrame',
     leaf: 'macrame-cord',
     level: 'beginner',
     minutes: 150,
@@ -127,6 +132,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Woven Wall Hanging in Sea Colours | Murale tissée aux couleurs de la mer',
+    art: 'wall-weaving',
     leaf: 'looms-and-weaving-tools',
     level: 'beginner',
     minutes: 480,
@@ -153,6 +159,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Needlepoint Eyeglass Case | Étui à lunettes au canevas',
+    art: 'glasses-case',
     leaf: 'needlepoint-and-tapestry',
     level: 'intermediate',
     minutes: 900,

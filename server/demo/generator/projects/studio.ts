@@ -4,6 +4,7 @@ import type { Plan } from './project-plan.ts';
 export const STUDIO_PROJECTS: readonly Plan[] = [
   {
     title: 'Winter Birches in Acrylic | Bouleaux d’hiver à l’acrylique',
+    art: 'birch-painting',
     leaf: 'acrylic-paint',
     level: 'beginner',
     minutes: 150,
@@ -29,6 +30,7 @@ export const STUDIO_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Three Pears in Oil | Trois poires à l’huile',
+    art: 'pear-painting',
     leaf: 'oil-paint',
     level: 'intermediate',
     minutes: 360,
@@ -55,6 +57,7 @@ export const STUDIO_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Pocket Watercolour Landscapes | Paysages de poche à l’aquarelle',
+    art: 'pocket-landscapes',
     leaf: 'watercolour',
     level: 'beginner',
     minutes: 90,
@@ -80,6 +83,7 @@ export const STUDIO_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Gouache Bird Cards | Cartes d’oiseaux à la gouache',
+    art: 'bird-cards',
     leaf: 'gouache-and-tempera',
     level: 'intermediate',
     minutes: 180,
@@ -105,6 +109,7 @@ export const STUDIO_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Painted Milk-Paint Stool | Tabouret à la peinture au lait',
+    art: 'painted-stool',
     leaf: 'craft-and-chalk-paint',
     level: 'beginner',
     minutes: 240,
@@ -127,6 +132,7 @@ export const STUDIO_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Stamped T-Shirts | T-shirts imprimés à la pomme de terre',
+    art: 'stamped-shirt',
     leaf: 'fabric-and-glass-paint',
     level: 'beginner',
     minutes: 90,
@@ -150,6 +156,7 @@ export const STUDIO_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Charcoal Self-Portrait | Autoportrait au fusain',
+    art: 'charcoal-portrait',
     leaf: 'graphite-and-charcoal',
     level: 'intermediate',
     minutes: 180,
@@ -173,6 +180,7 @@ export const STUDIO_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Brush-Lettered Place Cards | Marque-places au stylo pinceau',
+    art: 'place-cards',
     leaf: 'markers-and-brush-pens',
     level: 'beginner',
     minutes: 120,
@@ -195,6 +203,7 @@ export const STUDIO_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Dip-Pen Nature Notes | Carnet de nature à la plume',
+    art: 'nature-notes',
     leaf: 'calligraphy-pens-and-nibs',
     level: 'beginner',
     minutes: 120,

@@ -4,6 +4,7 @@ import type { Plan } from './project-plan.ts';
 export const WOOL_PROJECTS: readonly Plan[] = [
   {
     title: 'Amigurumi Moose | Orignal en amigurumi',
+    art: 'crochet-moose',
     leaf: 'knitting-and-crochet-kits',
     level: 'intermediate',
     minutes: 600,
@@ -30,6 +31,7 @@ export const WOOL_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Needle-Felted Chickadee | Mésange feutrée à l’aiguille',
+    art: 'felted-chickadee',
     leaf: 'needle-felting',
     level: 'beginner',
     minutes: 240,
@@ -54,6 +56,7 @@ export const WOOL_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Family of Felt Stockings | Bas de Noël en feutre',
+    art: 'felt-stockings',
     leaf: 'felt-sheets-and-balls',
     level: 'beginner',
     minutes: 300,
@@ -79,6 +82,7 @@ export const WOOL_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Striped Scarf for Leftovers | Foulard rayé pour écouler les restes',
+    art: 'striped-scarf',
     leaf: 'hand-dyed-and-variegated-yarn',
     level: 'beginner',
     minutes: 900,
@@ -103,6 +107,7 @@ export const WOOL_PROJECTS: readonly Plan[] = [
   },
   {
     title: 'Thrummed Mittens | Mitaines fourrées de mèches',
+    art: 'mittens',
     leaf: 'worsted-yarn',
     level: 'intermediate',
     minutes: 840,

@@ -25,7 +25,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Quilt Block Kit | Trousse de bloc de courtepointe',
         leaf: 'quilt-kits',
-        art: 'kit',
+        art: 'log-cabin-kit',
         cents: 2600,
         grams: 250,
         about:
@@ -34,7 +34,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Finished Lap Quilt | Courtepointe de genoux',
         leaf: 'quilt-kits',
-        art: 'fabric',
+        art: 'ohio-star-kit',
         cents: 32000,
         grams: 1500,
         about:
@@ -43,7 +43,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Scrap Bundle | Sac de retailles',
         leaf: 'precut-fabric-bundles',
-        art: 'fabric',
+        art: 'charm-pack',
         cents: 1800,
         grams: 450,
         about:
@@ -52,7 +52,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Paper Quilt Pattern | Patron de courtepointe',
         leaf: 'sewing-patterns',
-        art: 'paper',
+        art: 'pattern-envelope',
         cents: 1400,
         grams: 60,
         about:
@@ -61,7 +61,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Quilted Table Mats, Set of 4 | Napperons piqués, ensemble de 4',
         leaf: 'quilting-cotton-prints',
-        art: 'fabric',
+        art: 'table-runner',
         cents: 6400,
         grams: 420,
         about:
@@ -184,7 +184,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Linen Tea Towel | Linge à vaisselle en lin',
         leaf: 'linen-and-apparel-fabric',
-        art: 'fabric',
+        art: 'sashiko-towels',
         cents: 2800,
         grams: 140,
         about:
@@ -193,7 +193,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Natural Dye Sampler | Assortiment de teintures naturelles',
         leaf: 'natural-dyes-and-mordants',
-        art: 'jar',
+        art: 'dye-pouch',
         cents: 4400,
         grams: 400,
         about:
@@ -211,7 +211,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Wool Embroidery Thread | Fil de laine à broder',
         leaf: 'pearl-cotton-and-specialty-thread',
-        art: 'spool',
+        art: 'tapestry-hank',
         cents: 1200,
         grams: 20,
         about:

@@ -25,7 +25,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Refillable Notebook Cover | Couvre-carnet rechargeable',
         leaf: 'leather-hides-and-pieces',
-        art: 'leather',
+        art: 'sketchbook',
         cents: 5800,
         grams: 210,
         palette: 'hides',
@@ -35,7 +35,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Tool Roll | Étui à outils roulé',
         leaf: 'leather-tools',
-        art: 'leather',
+        art: 'hook-roll',
         cents: 8400,
         grams: 380,
         palette: 'hides',
@@ -45,7 +45,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Card Wallet Kit | Trousse de porte-cartes',
         leaf: 'leather-hides-and-pieces',
-        art: 'kit',
+        art: 'card-wallet',
         cents: 3600,
         grams: 150,
         palette: 'hides',
@@ -95,7 +95,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Handmade Paper, 10 Sheets | Papier fait main, 10 feuilles',
         leaf: 'decorative-and-handmade-paper',
-        art: 'paper',
+        art: 'paper-sheets',
         cents: 2200,
         grams: 130,
         about:
@@ -104,7 +104,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Coptic Notebook | Carnet à reliure copte',
         leaf: 'bookbinding-supplies',
-        art: 'paper',
+        art: 'stitched-journal',
         cents: 3800,
         grams: 260,
         about:
@@ -113,7 +113,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Bookbinding Kit | Trousse de reliure',
         leaf: 'bookbinding-supplies',
-        art: 'kit',
+        art: 'bookbinding-kit',
         cents: 4200,
         grams: 420,
         about:
@@ -122,7 +122,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Seed Paper Cards | Cartes de papier ensemencé',
         leaf: 'blank-cards-and-envelopes',
-        art: 'paper',
+        art: 'deckle-cards',
         cents: 1800,
         grams: 90,
         about:

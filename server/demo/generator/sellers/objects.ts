@@ -34,7 +34,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Letterpress Cards, Box of 8 | Cartes typographiées, boîte de 8',
         leaf: 'blank-cards-and-envelopes',
-        art: 'paper',
+        art: 'cards-envelopes',
         cents: 2400,
         grams: 190,
         about:
@@ -51,7 +51,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Block-Printed Wrapping Paper | Papier d’emballage imprimé à la planche',
         leaf: 'decorative-and-handmade-paper',
-        art: 'paper',
+        art: 'paper-rolls',
         cents: 1500,
         grams: 120,
         about: 'Three sheets, too good for socks. | Trois feuilles, trop belles pour emballer des bas.',
@@ -59,7 +59,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Beginner’s Linocut Kit | Trousse d’initiation à la linogravure',
         leaf: 'lino-blocks-and-cutters',
-        art: 'kit',
+        art: 'lino-cutter',
         cents: 3900,
         grams: 600,
         about:
@@ -101,7 +101,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Beaded Bracelet Kit | Trousse de bracelet perlé',
         leaf: 'gemstone-beads',
-        art: 'kit',
+        art: 'bead-bracelet',
         cents: 2900,
         grams: 80,
         about:
@@ -110,7 +110,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Stone Drop Earrings | Boucles d’oreilles à goutte de pierre',
         leaf: 'jewellery-findings',
-        art: 'beads',
+        art: 'stone-earrings',
         cents: 4400,
         grams: 15,
         about:
@@ -128,7 +128,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Wire-Wrapped Pendant | Pendentif en fil enroulé',
         leaf: 'wire-and-chain',
-        art: 'beads',
+        art: 'flower-pendants',
         cents: 5200,
         grams: 25,
         about: 'Wrapped without solder, on a 45 cm chain. | Enroulé sans soudure, sur une chaîne de 45 cm.',
@@ -136,7 +136,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Strand of Rough Beads | Rang de perles brutes',
         leaf: 'gemstone-beads',
-        art: 'beads',
+        art: 'stone-chips',
         cents: 2600,
         grams: 60,
         about: '38 cm of tumbled beads with generous holes. | 38 cm de perles roulées aux trous généreux.',
@@ -186,7 +186,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Sea Salt Soap | Savon au sel de mer',
         leaf: 'soap-bases-and-oils',
-        art: 'clay',
+        art: 'soap-bars',
         cents: 900,
         grams: 130,
         about:
@@ -195,7 +195,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Wax Melts | Galets parfumés',
         leaf: 'fragrance-and-candle-dye',
-        art: 'candle',
+        art: 'dye-chips',
         cents: 1100,
         grams: 90,
         about: 'Six pieces for a burner, each good for an evening. | Six galets pour brûleur, un par soirée.',
@@ -203,7 +203,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Candle Refill Kit | Trousse de recharge de bougie',
         leaf: 'candle-and-soap-kits',
-        art: 'kit',
+        art: 'candle-kit',
         cents: 2800,
         grams: 700,
         about:
@@ -212,7 +212,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Beeswax Tapers, Pair | Paire de chandelles en cire d’abeille',
         leaf: 'candle-moulds',
-        art: 'candle',
+        art: 'beeswax-kit',
         cents: 1900,
         grams: 180,
         about: 'Dipped by hand, 25 cm tall. | Trempées à la main, 25 cm de haut.',

@@ -24,7 +24,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Yarn Bowl | Bol à laine',
         leaf: 'bisque-and-pottery-blanks',
-        art: 'pottery',
+        art: 'bisque-bowl',
         cents: 5400,
         grams: 900,
         about:
@@ -42,7 +42,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Studio Mug | Tasse d’atelier',
         leaf: 'bisque-and-pottery-blanks',
-        art: 'pottery',
+        art: 'bisque-mug',
         cents: 3200,
         grams: 420,
         about:
@@ -92,7 +92,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Turned Crochet Hook | Crochet tourné',
         leaf: 'crochet-hooks',
-        art: 'needles',
+        art: 'bamboo-crochet-hook',
         cents: 2800,
         grams: 25,
         about:
@@ -101,7 +101,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Carving Blank Set | Ensemble d’ébauches à sculpter',
         leaf: 'wood-carving',
-        art: 'wood',
+        art: 'wood-slices',
         cents: 2200,
         grams: 700,
         about:
@@ -142,7 +142,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Screen-Printed Tote | Fourre-tout sérigraphié',
         leaf: 'project-bags-and-cases',
-        art: 'fabric',
+        art: 'screen-printed-tote',
         cents: 2600,
         grams: 190,
         palette: 'neutrals',
@@ -202,7 +202,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Dried Wreath | Couronne séchée',
         leaf: 'dried-and-preserved-flowers',
-        art: 'hoop',
+        art: 'flower-wreath',
         cents: 6800,
         grams: 450,
         about:
@@ -211,7 +211,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Wreath-Making Kit | Trousse de couronne',
         leaf: 'wreath-forms-and-floral-tools',
-        art: 'kit',
+        art: 'evergreen-wreath',
         cents: 4600,
         grams: 600,
         about:
@@ -261,7 +261,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Sewing Caddy | Organisateur de couture',
         leaf: 'project-bags-and-cases',
-        art: 'fabric',
+        art: 'knitting-tote',
         cents: 3400,
         grams: 220,
         palette: 'neutrals',
@@ -271,7 +271,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Patchwork Apron | Tablier en patchwork',
         leaf: 'linen-and-apparel-fabric',
-        art: 'fabric',
+        art: 'apron',
         cents: 4800,
         grams: 380,
         about:
@@ -280,7 +280,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Zipper Pouch | Pochette à fermeture',
         leaf: 'zippers-and-snaps',
-        art: 'fabric',
+        art: 'zipper-pouch',
         cents: 1900,
         grams: 90,
         about:

@@ -26,7 +26,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Hand-Dyed Fingering Skein | Écheveau fin teint à la main',
         leaf: 'hand-dyed-and-variegated-yarn',
-        art: 'skein',
+        art: 'twisted-hank',
         cents: 2900,
         grams: 108,
         about:
@@ -44,7 +44,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Mini Skein Set | Ensemble de mini-écheveaux',
         leaf: 'fingering-and-sock-yarn',
-        art: 'skein',
+        art: 'tapestry-hank',
         cents: 3400,
         grams: 110,
         about:
@@ -53,7 +53,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Woven Table Runner | Chemin de table tissé',
         leaf: 'looms-and-weaving-tools',
-        art: 'fabric',
+        art: 'table-runner',
         cents: 8800,
         grams: 320,
         about:
@@ -62,7 +62,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Pin Loom Starter Kit | Trousse de petit métier à clous',
         leaf: 'looms-and-weaving-tools',
-        art: 'frame',
+        art: 'frame-loom',
         cents: 4200,
         grams: 380,
         about:
@@ -104,7 +104,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Farm Wool, Two-Ply | Laine de ferme, deux brins',
         leaf: 'worsted-yarn',
-        art: 'skein',
+        art: 'lace-hank',
         cents: 2200,
         grams: 118,
         about:
@@ -113,7 +113,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Natural-Dyed Skein | Écheveau à teinture végétale',
         leaf: 'dk-yarn',
-        art: 'skein',
+        art: 'twisted-hank',
         cents: 3100,
         grams: 108,
         about:
@@ -122,7 +122,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Carded Batt | Nappe cardée',
         leaf: 'roving-and-spinning-fibre',
-        art: 'ball',
+        art: 'roving-braid',
         cents: 1800,
         grams: 104,
         about:
@@ -131,7 +131,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Country Mittens Kit | Trousse de mitaines de campagne',
         leaf: 'knitting-and-crochet-kits',
-        art: 'kit',
+        art: 'mitten-kit',
         cents: 3900,
         grams: 240,
         about:
@@ -209,7 +209,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Needle Book | Porte-aiguilles',
         leaf: 'embroidery-needles-and-tools',
-        art: 'fabric',
+        art: 'needle-case',
         cents: 2400,
         grams: 45,
         about:
@@ -218,7 +218,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Cross-Stitch Chart & Floss | Grille de point de croix et fils',
         leaf: 'cross-stitch-kits',
-        art: 'hoop',
+        art: 'cross-stitch',
         cents: 2100,
         grams: 90,
         about:
