@@ -21,7 +21,7 @@ import { staplesCount, staplesOf } from './staples.ts';
 import { bilingual, fillTemplate } from './text.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
-export const COLOUR_AXIS: Both = { en: 'Colour', fr: 'Couleur' };
+export const COLOUR_AXIS: Both = { en: 'Color', fr: 'Couleur' };
 /** A product comes in this share of its range's colours, as in most shops. */
 const COLOUR_SHARE = 0.8;
 const QUIET_FAMILIES: ReadonlySet<number> = new Set(

@@ -41,13 +41,13 @@ export const HOME_VOICES: Readonly<
       'Puts the picture first and stays quietly in the background. | Met l’image au premier plan et sait se faire oublier.',
       'Hardware for hanging both ways is in the box. | La quincaillerie pour accrocher dans les deux sens est fournie.',
       'Corners are joined tight and sanded by hand. | Les coins sont bien joints et poncés à la main.',
-      'A finished home for embroidery, watercolours or family photographs. | Un bel écrin pour une broderie, une aquarelle ou une photo de famille.',
+      'A finished home for embroidery, watercolors or family photographs. | Un bel écrin pour une broderie, une aquarelle ou une photo de famille.',
     ],
     advice: [
       'Leave air between glass and artwork with a mat or spacers. | Laissez de l’air entre la vitre et l’œuvre avec un passe-partout ou des cales.',
-      'Hang the centre at eye level, about 145 cm from the floor. | Accrochez le centre à la hauteur des yeux, à environ 145 cm du sol.',
+      'Hang the center at eye level, about 145 cm from the floor. | Accrochez le centre à la hauteur des yeux, à environ 145 cm du sol.',
       'Measure the artwork, not the old frame. | Mesurez l’œuvre, et non l’ancien cadre.',
-      'Keep textiles away from direct light so that colours last. | Gardez les textiles loin de la lumière directe pour préserver les couleurs.',
+      'Keep textiles away from direct light so that colors last. | Gardez les textiles loin de la lumière directe pour préserver les couleurs.',
     ],
   },
   wood: {
@@ -101,9 +101,9 @@ export const HOME_VOICES: Readonly<
     ],
     advice: [
       'Chill the dough before you cut it and the edges stay sharp. | Refroidissez la pâte avant de la découper : les bords resteront nets.',
-      'A little colour goes far: add it with a toothpick. | Un rien de colorant suffit : ajoutez-le au cure-dent.',
+      'A little color goes far: add it with a toothpick. | Un rien de colorant suffit : ajoutez-le au cure-dent.',
       'Dry completely before putting it away. | Séchez complètement avant de ranger.',
-      'Practise on parchment paper first. | Exercez-vous d’abord sur du papier parchemin.',
+      'Practice on parchment paper first. | Exercez-vous d’abord sur du papier parchemin.',
     ],
   },
   storage: {
@@ -117,7 +117,7 @@ export const HOME_VOICES: Readonly<
       'Label the short side: that is the one you will see. | Étiquetez le petit côté : c’est celui que vous verrez.',
       'Wipe with a damp cloth only. | Essuyez simplement avec un linge humide.',
       'Add a cedar block when wool is inside. | Ajoutez un bloc de cèdre si vous y rangez de la laine.',
-      'Sort by colour for inspiration and by weight for speed. | Triez par couleur pour l’inspiration, par grosseur pour la rapidité.',
+      'Sort by color for inspiration and by weight for speed. | Triez par couleur pour l’inspiration, par grosseur pour la rapidité.',
     ],
   },
 };

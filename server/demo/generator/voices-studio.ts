@@ -8,7 +8,7 @@ export const STUDIO_VOICES: Readonly<
   paint: {
     use: [
       'Suits quick studies as well as work meant for the wall. | Autant pour les études rapides que pour les œuvres destinées au mur.',
-      'Colour mixes stay clean; nothing turns to mud before you want it to. | Les mélanges restent francs : rien ne vire au brun sans votre permission.',
+      'Color mixes stay clean; nothing turns to mud before you want it to. | Les mélanges restent francs : rien ne vire au brun sans votre permission.',
       'Painters in our classes reach for it week after week. | Les peintres de nos ateliers y reviennent semaine après semaine.',
       'A fair price for studio quality, without filler that dulls the surface. | Une qualité d’atelier à prix juste, sans charge qui ternit la surface.',
     ],
@@ -51,7 +51,7 @@ export const STUDIO_VOICES: Readonly<
     use: [
       'Fine lines and large flat areas both come out evenly. | Les traits fins comme les grands aplats sortent bien uniformes.',
       'Happy on paper, card and, with the right ink, on cloth. | À l’aise sur le papier, le carton et, avec la bonne encre, sur le tissu.',
-      'A classroom favourite that serious printmakers keep using. | Un favori des écoles que les graveurs aguerris continuent d’utiliser.',
+      'A classroom favorite that serious printmakers keep using. | Un favori des écoles que les graveurs aguerris continuent d’utiliser.',
       'Holiday cards, wrapping paper, labels: one design goes a long way. | Cartes des Fêtes, papier d’emballage, étiquettes : un seul motif vous mènera loin.',
     ],
     advice: [
@@ -65,7 +65,7 @@ export const STUDIO_VOICES: Readonly<
     use: [
       'Holes are even and edges smooth, so thread does not wear. | Les trous sont réguliers et les bords lisses : le fil ne s’use pas.',
       'Works for bracelets, earrings and embroidered details. | Pour bracelets, boucles d’oreilles et détails brodés.',
-      'Colours are consistent from one pack to the next. | Les couleurs sont constantes d’un paquet à l’autre.',
+      'Colors are consistent from one pack to the next. | Les couleurs sont constantes d’un paquet à l’autre.',
       'A good base on which to show off one special bead. | Une belle base pour mettre en valeur une perle unique.',
     ],
     advice: [

@@ -25,7 +25,7 @@ export const VOICES: Readonly<Record<Manner, Voice>> = {
   },
   kit: {
     use: [
-      'Everything is measured, cut and labelled in the order you will need it. | Tout est mesuré, coupé et étiqueté dans l’ordre où vous en aurez besoin.',
+      'Everything is measured, cut and labeled in the order you will need it. | Tout est mesuré, coupé et étiqueté dans l’ordre où vous en aurez besoin.',
       'The booklet has drawings for every step, in English and in French. | Le livret illustre chaque étape, en français et en anglais.',
       'A present that is also an afternoon. | Un cadeau qui est aussi un après-midi.',
       'There is a little extra of everything, in case of second thoughts. | Il y a un petit surplus de tout, au cas où vous changeriez d’idée.',
@@ -33,7 +33,7 @@ export const VOICES: Readonly<Record<Manner, Voice>> = {
     advice: [
       'Read the booklet once to the end before you begin. | Lisez le livret jusqu’au bout avant de commencer.',
       'Missing a piece? Write to us and we will mail it. | Il manque une pièce ? Écrivez-nous, nous la posterons.',
-      'Finished it? Refills are sold by the colour. | Vous avez terminé ? Les recharges se vendent à la couleur.',
+      'Finished it? Refills are sold by the color. | Vous avez terminé ? Les recharges se vendent à la couleur.',
       'Take your time: nothing here is a race. | Prenez votre temps : rien ne presse.',
     ],
   },

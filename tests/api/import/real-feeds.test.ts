@@ -46,7 +46,7 @@ describe('the Shopify export', () => {
       priceMinCents: 999,
       priceMaxCents: 1599,
       colourFamilies: [4, 5],
-      options: [{ en: 'Colour', fr: 'Couleur' }],
+      options: [{ en: 'Color', fr: 'Couleur' }],
       fallback: 'fr',
     });
     expect(variants.map(({ options }) => options[0]?.value)).toEqual([

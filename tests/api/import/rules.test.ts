@@ -227,7 +227,7 @@ describe('grouping', () => {
     expect(mug).toMatchObject({
       priceMinCents: 1200,
       priceMaxCents: 1400,
-      options: [{ en: 'Colour', fr: 'Couleur' }],
+      options: [{ en: 'Color', fr: 'Couleur' }],
     });
   });
 

@@ -19,7 +19,7 @@ const DEPARTMENTS: Readonly<Record<string, Look>> = {
   'drawing-and-lettering': ['pastel', '#e58a3c', '#3f86b0', 'solid'],
   'paper-crafts': ['paper', '#f3c6cc', '#7a9a6a', 'floral'],
   'printmaking-and-stamping': ['stamp', '#7d4a2e', '#1d757c', 'solid'],
-  'beading-and-jewellery': ['beads', '#1a8fa3', '#e3b13c', 'solid'],
+  'beading-and-jewelry': ['beads', '#1a8fa3', '#e3b13c', 'solid'],
   'clay-and-pottery': ['pottery', '#b9694a', '#f0dfc4', 'speckle'],
   'candles-and-soap': ['candle', '#e9b872', '#8a5a2a', 'solid'],
   'floral-and-seasonal': ['flower-wreath', '#5f8f57', '#d9869a', 'leaves'],

@@ -1,22 +1,22 @@
 /** Rows `D|G|L | English | French | intro | intro`: department, group, leaf. */
 export const FIBRE_CATEGORIES = `
-D | Yarn & Knitting | Laine et tricot | Skeins by weight and fibre, and everything that turns them into sweaters. | Des écheveaux par grosseur et par fibre, et tout ce qui les transforme en chandails.
+D | Yarn & Knitting | Laine et tricot | Skeins by weight and fiber, and everything that turns them into sweaters. | Des écheveaux par grosseur et par fibre, et tout ce qui les transforme en chandails.
 G | Yarn by Weight | Laine par grosseur | From cobweb lace to rope: choose the weight your pattern calls for. | De la dentelle à la grosse corde : la grosseur que demande votre patron.
 L | Lace Yarn | Laine à dentelle | Fine strands for shawls that pass through a ring. | Des brins fins pour des châles qui passent dans une bague.
-L | Fingering & Sock Yarn | Laine fine et à chaussettes | Hard-wearing and colourful, for socks, shawls and baby things. | Solide et colorée, pour les bas, les châles et la layette.
+L | Fingering & Sock Yarn | Laine fine et à chaussettes | Hard-wearing and colorful, for socks, shawls and baby things. | Solide et colorée, pour les bas, les châles et la layette.
 L | DK Yarn | Laine DK | The all-rounder between sock and worsted. | La passe-partout, entre la laine à bas et la moyenne.
 L | Worsted Yarn | Laine moyenne (worsted) | The classic weight for sweaters, tuques and afghans. | La grosseur classique des chandails, des tuques et des jetés.
 L | Bulky & Chunky Yarn | Grosse laine | Thick yarn for quick cowls and blankets by Sunday. | De la grosse laine pour un snood vite fait ou une couverture d’ici dimanche.
-L | Cotton & Linen Yarn | Coton et lin à tricoter | Cool fibres for dishcloths, market bags and summer tops. | Des fibres fraîches pour les lavettes, les filets à provisions et les hauts d’été.
-L | Hand-Dyed & Variegated Yarn | Laine teinte et multicolore | Several colours in one skein, no two quite alike. | Plusieurs couleurs dans un écheveau, jamais deux pareils.
+L | Cotton & Linen Yarn | Coton et lin à tricoter | Cool fibers for dishcloths, market bags and summer tops. | Des fibres fraîches pour les lavettes, les filets à provisions et les hauts d’été.
+L | Hand-Dyed & Variegated Yarn | Laine teinte et multicolore | Several colors in one skein, no two quite alike. | Plusieurs couleurs dans un écheveau, jamais deux pareils.
 G | Knitting & Crochet Tools | Outils de tricot et de crochet | Needles, hooks and the small things that keep count. | Aiguilles, crochets et petits accessoires qui comptent pour vous.
 L | Knitting Needles | Aiguilles à tricoter | Straight, circular and double-pointed, in bamboo, birch and steel. | Droites, circulaires ou à deux pointes, en bambou, en bouleau et en acier.
 L | Crochet Hooks | Crochets | From fine steel for lace to jumbo for rugs. | De l’acier fin pour la dentelle au géant pour les tapis.
 L | Stitch Markers & Counters | Anneaux marqueurs et compte-rangs | Small helpers that remember where you were. | De petites aides qui se rappellent où vous étiez.
 L | Blocking & Winding | Blocage et bobinage | Mats, pins, swifts and winders for a tidy start and finish. | Tapis, épingles, dévidoirs et bobinoirs pour bien commencer et bien finir.
 L | Knitting & Crochet Kits | Trousses de tricot et de crochet | Yarn, pattern and tools in one box. | Laine, patron et outils dans une même boîte.
-G | Spinning & Felting | Filage et feutrage | Fibre before it is yarn. | La fibre avant qu’elle devienne laine.
-L | Roving & Spinning Fibre | Mèches et fibres à filer | Combed tops and batts for wheel and spindle. | Rubans peignés et nappes cardées pour le rouet ou le fuseau.
+G | Spinning & Felting | Filage et feutrage | Fiber before it is yarn. | La fibre avant qu’elle devienne laine.
+L | Roving & Spinning Fiber | Mèches et fibres à filer | Combed tops and batts for wheel and spindle. | Rubans peignés et nappes cardées pour le rouet ou le fuseau.
 L | Needle Felting | Feutrage à l’aiguille | Needles, mats and wool for small creatures. | Aiguilles, tapis et laine pour de petites créatures.
 L | Felt Sheets & Balls | Feuilles et boules de feutre | Wool felt that cuts cleanly and never frays. | Du feutre de laine qui se coupe net et ne s’effiloche pas.
 D | Embroidery & Needlework | Broderie et travaux d’aiguille | Thread, cloth and hoops for stitches of every kind. | Fils, toiles et cerceaux pour des points de toutes sortes.
@@ -38,8 +38,8 @@ L | Looms & Weaving Tools | Métiers et outils de tissage | Frame looms, shuttle
 D | Fabric & Quilting | Tissus et courtepointe | Cloth by the yard and what quilters need. | Du tissu à la verge et le nécessaire de courtepointe.
 G | Fabric by the Yard | Tissu à la verge | Cut to your length from the bolt. | Coupé à votre longueur, directement du rouleau.
 L | Quilting Cotton Prints | Cotons imprimés pour courtepointe | Florals, dots and stripes at 44 inches wide. | Fleurs, pois et rayures en 112 cm de large.
-L | Solid Cottons | Cotons unis | Clear colours that hold a quilt together. | Des couleurs franches qui donnent son unité à la courtepointe.
-L | Flannel & Fleece | Flanelle et molleton | Warm and soft for pyjamas and throws. | Chaud et doux pour les pyjamas et les jetés.
+L | Solid Cottons | Cotons unis | Clear colors that hold a quilt together. | Des couleurs franches qui donnent son unité à la courtepointe.
+L | Flannel & Fleece | Flanelle et molleton | Warm and soft for pajamas and throws. | Chaud et doux pour les pyjamas et les jetés.
 L | Linen & Apparel Fabric | Lin et tissus d’habillement | Linen, chambray and double gauze to wear. | Lin, chambray et double gaze à porter.
 L | Canvas & Upholstery | Toile et tissus d’ameublement | Heavy cloth for bags, cushions and chairs. | Des tissus lourds pour les sacs, les coussins et les chaises.
 G | Quilting | Courtepointe | From precuts to the last binding stitch. | Des précoupés au dernier point de la bordure.

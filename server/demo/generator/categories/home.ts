@@ -1,17 +1,17 @@
 /** Rows as in `fibre.ts`. */
 export const HOME_CATEGORIES = `
-D | Beading & Jewellery | Perles et bijoux | Beads, wire and findings for things to wear. | Perles, fil et apprêts pour créer ce qu’on porte.
+D | Beading & Jewelry | Perles et bijoux | Beads, wire and findings for things to wear. | Perles, fil et apprêts pour créer ce qu’on porte.
 G | Beads | Perles | By size, shape and stone. | Par taille, par forme et par pierre.
 L | Seed Beads | Perles de rocaille | Glass beads sized for looms and needles. | Perles de verre pour le métier et l’aiguille.
 L | Glass & Crystal Beads | Perles de verre et de cristal | Faceted, pressed and lampworked. | À facettes, pressées ou au chalumeau.
 L | Gemstone Beads | Perles de pierre | Strands of agate, jasper and quartz. | Des rangs d’agate, de jaspe et de quartz.
 L | Wood & Natural Beads | Perles de bois et naturelles | Olive wood, horn, shell and seed. | Bois d’olivier, corne, coquillage et graines.
 L | Alphabet & Pony Beads | Perles alphabet et poney | Names, messages and summer camp. | Des prénoms, des messages et le camp d’été.
-G | Jewellery Making | Fabrication de bijoux | The parts that do the work. | Les pièces qui font le travail.
-L | Jewellery Findings | Apprêts pour bijoux | Clasps, ear wires and jump rings. | Fermoirs, crochets d’oreilles et anneaux.
+G | Jewelry Making | Fabrication de bijoux | The parts that do the work. | Les pièces qui font le travail.
+L | Jewelry Findings | Apprêts pour bijoux | Clasps, ear wires and jump rings. | Fermoirs, crochets d’oreilles et anneaux.
 L | Wire & Chain | Fil métallique et chaînes | Craft wire and chain by the yard. | Fil d’artisanat et chaîne à la verge.
-L | Jewellery Tools | Outils de bijouterie | Pliers, cutters and mandrels. | Pinces, coupe-fils et triboulets.
-L | Resin & Moulds | Résine et moules | Pour, tint and polish. | Couler, teinter et polir.
+L | Jewelry Tools | Outils de bijouterie | Pliers, cutters and mandrels. | Pinces, coupe-fils et triboulets.
+L | Resin & Molds | Résine et moules | Pour, tint and polish. | Couler, teinter et polir.
 D | Clay & Pottery | Poterie et modelage | Earth, polymer and air-dry. | Argile, pâte polymère et pâte autodurcissante.
 G | Modelling | Modelage | No kiln needed. | Sans four à céramique.
 L | Polymer Clay | Pâte polymère | Bakes hard in a home oven. | Durcit au four de la maison.
@@ -26,10 +26,10 @@ G | Candle Making | Fabrication de bougies | Pour, wait, trim the wick. | Couler
 L | Candle Wax | Cire à bougies | Soy flakes, beeswax and blends. | Flocons de soya, cire d’abeille et mélanges.
 L | Wicks & Candle Containers | Mèches et contenants | Cotton and wood wicks, tins and jars. | Mèches de coton ou de bois, boîtes et bocaux.
 L | Fragrance & Candle Dye | Parfums et colorants à bougies | Scents that throw, hot and cold. | Des parfums qui se diffusent, à froid comme à chaud.
-L | Candle Moulds | Moules à bougies | Pillars, tapers and sculpted shapes. | Cierges, chandelles et formes sculptées.
+L | Candle Molds | Moules à bougies | Pillars, tapers and sculpted shapes. | Cierges, chandelles et formes sculptées.
 G | Soap & Bath | Savons et bain | Melt-and-pour or from scratch. | À fondre ou de A à Z.
 L | Soap Bases & Oils | Bases de savon et huiles | Goat milk, shea and glycerine. | Lait de chèvre, karité et glycérine.
-L | Soap Moulds & Colour | Moules et colorants à savon | Silicone bars, micas and clays. | Moules de silicone, micas et argiles.
+L | Soap Molds & Color | Moules et colorants à savon | Silicone bars, micas and clays. | Moules de silicone, micas et argiles.
 L | Candle & Soap Kits | Trousses de bougies et de savons | Everything for a first batch. | Tout pour une première fournée.
 D | Floral & Seasonal | Fleurs et saisons | Wreaths, stems and a house dressed for the time of year. | Couronnes, tiges et maison parée pour la saison.
 G | Floral | Fleurs | Silk, dried and preserved. | En soie, séchées ou stabilisées.
@@ -53,7 +53,7 @@ L | Wood Stain & Finish | Teintures et finis pour bois | Stain, oil and wax in s
 G | Leathercraft | Maroquinerie | From hide to wallet. | De la peau au portefeuille.
 L | Leather Hides & Pieces | Peaux et pièces de cuir | Veg-tanned shoulders, panels and scraps. | Collets, panneaux et retailles au tannage végétal.
 L | Leather Tools | Outils de maroquinerie | Chisels, awls, bevelers and mallets. | Griffes, alênes, abat-carres et maillets.
-L | Leather Thread, Dye & Finish | Fils, teintures et finis à cuir | Waxed thread and deep colour. | Fil ciré et couleurs profondes.
+L | Leather Thread, Dye & Finish | Fils, teintures et finis à cuir | Waxed thread and deep color. | Fil ciré et couleurs profondes.
 D | Kids & Classroom | Enfants et école | Washable, sharable, memorable. | Lavable, partageable, mémorable.
 G | Kids’ Crafts | Bricolage pour enfants | Crafts for three to twelve. | Du bricolage de trois à douze ans.
 L | Kids’ Craft Kits | Trousses pour enfants | One box, one afternoon. | Une boîte, un après-midi.
@@ -64,10 +64,10 @@ L | Pompoms, Pipe Cleaners & Googly Eyes | Pompons, cure-pipes et yeux mobiles |
 D | Baking & Cake Craft | Pâtisserie et décor de gâteaux | Sugar, cutters and steady hands. | Du sucre, des emporte-pièces et des mains sûres.
 G | Cake Decorating | Décor de gâteaux | Pipe, roll and sprinkle. | Dresser, abaisser et parsemer.
 L | Piping Tips & Bags | Douilles et poches à pâtisserie | Stars, petals and writing tips. | Étoiles, pétales et douilles à écrire.
-L | Fondant & Sprinkles | Fondant et décors sucrés | Colour and crunch. | De la couleur et du croquant.
-L | Cookie Cutters & Moulds | Emporte-pièces et moules | Shapes for dough, fondant and chocolate. | Des formes pour la pâte, le fondant et le chocolat.
+L | Fondant & Sprinkles | Fondant et décors sucrés | Color and crunch. | De la couleur et du croquant.
+L | Cookie Cutters & Molds | Emporte-pièces et moules | Shapes for dough, fondant and chocolate. | Des formes pour la pâte, le fondant et le chocolat.
 L | Cake Stands & Tools | Plateaux et outils à gâteaux | Turntables, levellers and smoothers for an even finish. | Plateaux tournants, coupe-génoise et lisseurs, pour une finition bien égale.
-D | Dyeing & Storage | Teinture et rangement | Change the colour, then put it away tidily. | Changer la couleur, puis bien ranger.
+D | Dyeing & Storage | Teinture et rangement | Change the color, then put it away tidily. | Changer la couleur, puis bien ranger.
 G | Dyeing | Teinture | For cotton, silk and wool. | Pour le coton, la soie et la laine.
 L | Fabric Dye | Teinture pour tissu | Powder and liquid, hot and cold. | En poudre ou liquide, à chaud ou à froid.
 L | Natural Dyes & Mordants | Teintures naturelles et mordants | Madder, weld, indigo and alum. | Garance, gaude, indigo et alun.

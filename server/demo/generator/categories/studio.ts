@@ -1,17 +1,17 @@
 /** Rows as in `fibre.ts`. */
 export const STUDIO_CATEGORIES = `
-D | Painting | Peinture | Colour in tubes, pans and jars, with surfaces to put it on. | De la couleur en tubes, en godets et en pots, et de quoi la recevoir.
-G | Paint | Couleurs | Sorted by medium, labelled by pigment. | Classées par technique, étiquetées par pigment.
-L | Acrylic Paint | Peinture acrylique | Fast-drying colour for canvas, wood and walls. | Une couleur à séchage rapide pour la toile, le bois et les murs.
-L | Oil Paint | Peinture à l’huile | Slow, rich colour ground in linseed. | Une couleur lente et riche, broyée à l’huile de lin.
-L | Watercolour | Aquarelle | Tubes, pans and field boxes. | Tubes, godets et boîtes de voyage.
+D | Painting | Peinture | Color in tubes, pans and jars, with surfaces to put it on. | De la couleur en tubes, en godets et en pots, et de quoi la recevoir.
+G | Paint | Couleurs | Sorted by medium, labeled by pigment. | Classées par technique, étiquetées par pigment.
+L | Acrylic Paint | Peinture acrylique | Fast-drying color for canvas, wood and walls. | Une couleur à séchage rapide pour la toile, le bois et les murs.
+L | Oil Paint | Peinture à l’huile | Slow, rich color ground in linseed. | Une couleur lente et riche, broyée à l’huile de lin.
+L | Watercolor | Aquarelle | Tubes, pans and field boxes. | Tubes, godets et boîtes de voyage.
 L | Gouache & Tempera | Gouache et détrempe | Opaque, matte and forgiving. | Opaque, mate et indulgente.
 L | Craft & Chalk Paint | Peinture d’artisanat et à la craie | Small bottles and furniture finishes. | Petits flacons et finis pour meubles.
-L | Fabric & Glass Paint | Peinture pour tissu et verre | Colour that stays on when it is washed. | Une couleur qui tient au lavage.
+L | Fabric & Glass Paint | Peinture pour tissu et verre | Color that stays on when it is washed. | Une couleur qui tient au lavage.
 G | Painting Surfaces | Supports à peindre | Primed and ready. | Enduits et prêts.
 L | Stretched Canvas | Toiles tendues | Cotton and linen on kiln-dried bars. | Coton et lin sur châssis séchés au four.
 L | Canvas Panels & Boards | Cartons entoilés et panneaux | Flat, light and easy to store. | Plats, légers et faciles à ranger.
-L | Watercolour Paper | Papier aquarelle | Hot press, cold press and rough, in pads and blocks. | Grain satiné, fin ou torchon, en blocs et en tablettes.
+L | Watercolor Paper | Papier aquarelle | Hot press, cold press and rough, in pads and blocks. | Grain satiné, fin ou torchon, en blocs et en tablettes.
 G | Painting Tools | Outils de peinture | What goes between hand and surface. | Ce qui se place entre la main et la toile.
 L | Paint Brushes | Pinceaux | Round, flat and filbert in hog, sable-type and synthetic. | Ronds, plats et langue-de-chat, en soie, en imitation martre ou synthétiques.
 L | Palette Knives & Palettes | Couteaux et palettes | Mix, spread and scrape. | Mélanger, étaler et gratter.
@@ -21,7 +21,7 @@ L | Paint by Numbers | Peinture à numéros | A canvas that tells you where to b
 D | Drawing & Lettering | Dessin et lettrage | Pencils, ink and paper worth filling. | Crayons, encre et papier qu’on a envie de remplir.
 G | Pencils & Pastels | Crayons et pastels | Dry media for line and tone. | Les techniques sèches, pour la ligne et la valeur.
 L | Graphite & Charcoal | Graphite et fusain | From 9H to the blackest stick. | Du 9H au bâton le plus noir.
-L | Coloured Pencils | Crayons de couleur | Wax and oil cores that layer. | Des mines à la cire ou à l’huile qui se superposent.
+L | Colored Pencils | Crayons de couleur | Wax and oil cores that layer. | Des mines à la cire ou à l’huile qui se superposent.
 L | Soft & Oil Pastels | Pastels secs et à l’huile | Pure pigment in a stick. | Du pigment pur en bâtonnet.
 G | Pens & Ink | Stylos et encres | Wet lines, fine and broad. | Des traits d’encre, fins ou larges.
 L | Markers & Brush Pens | Marqueurs et stylos pinceaux | Alcohol, water-based and brush-tipped. | À l’alcool, à l’eau ou à pointe pinceau.
@@ -39,7 +39,7 @@ L | Albums & Page Protectors | Albums et pochettes | Post-bound, ring and mini a
 L | Stickers & Die Cuts | Autocollants et découpes | Words, frames and small surprises. | Des mots, des cadres et de petites surprises.
 L | Washi Tape | Ruban washi | Low-tack paper tape by the roll. | Du ruban de papier repositionnable, au rouleau.
 G | Cardmaking & Folding | Cartes et pliage | Paper that stands up. | Du papier qui tient debout.
-L | Blank Cards & Envelopes | Cartes vierges et enveloppes | Ready-scored, in white, kraft and colour. | Déjà rainées, en blanc, en kraft et en couleur.
+L | Blank Cards & Envelopes | Cartes vierges et enveloppes | Ready-scored, in white, kraft and color. | Déjà rainées, en blanc, en kraft et en couleur.
 L | Origami & Quilling Paper | Papier origami et à quilling | Squares and strips to fold and curl. | Carrés et bandelettes à plier et à rouler.
 L | Decorative & Handmade Paper | Papiers décoratifs et faits main | Marbled, mulberry and lokta. | Marbrés, mûrier et lokta.
 L | Bookbinding Supplies | Fournitures de reliure | Board, cloth, thread and bone folders. | Carton, toile, fil et plioirs.
@@ -53,7 +53,7 @@ L | Rubber & Clear Stamps | Tampons en caoutchouc et transparents | Greetings, l
 L | Ink Pads & Embossing Powder | Encreurs et poudres à embosser | Dye, pigment and heat. | Encre colorante, encre pigmentée et chaleur.
 L | Wax Seals & Sealing Wax | Sceaux et cire à cacheter | An old-fashioned way to close a letter. | Une façon ancienne de fermer une lettre.
 G | Block & Screen Printing | Linogravure et sérigraphie | Carve it, ink it, print it. | Graver, encrer, imprimer.
-L | Lino Blocks & Cutters | Linoléum et gouges | Grey lino, soft blocks and sharp gouges. | Lino gris, plaques tendres et gouges affûtées.
+L | Lino Blocks & Cutters | Linoléum et gouges | Gray lino, soft blocks and sharp gouges. | Lino gris, plaques tendres et gouges affûtées.
 L | Block Printing Ink & Brayers | Encres de gravure et rouleaux | Relief ink and rollers to spread it. | Encre pour le relief et rouleaux pour l’étaler.
 L | Screen Printing | Sérigraphie | Frames, squeegees and textile ink. | Cadres, raclettes et encre textile.
 L | Cyanotype & Gel Printing | Cyanotype et impression sur gélatine | Prints from sunlight and soft plates. | Des tirages au soleil et sur plaque souple.

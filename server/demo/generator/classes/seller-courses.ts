@@ -16,7 +16,7 @@ export const SELLER_COURSES: readonly SellerCourse[] = [
     seats: 20,
     hex: '#1f4f7a',
     about:
-      'Three skeins, three colours and a stock pot you will not cook in again. | Trois écheveaux, trois couleurs et un chaudron qui ne servira plus à la soupe.',
+      'Three skeins, three colors and a stock pot you will not cook in again. | Trois écheveaux, trois couleurs et un chaudron qui ne servira plus à la soupe.',
     bring: 'Undyed wool, vinegar and gloves. | De la laine écrue, du vinaigre et des gants.',
   },
   {
@@ -42,7 +42,7 @@ export const SELLER_COURSES: readonly SellerCourse[] = [
     instructor: 'Louise Caron',
     title: 'From Fleece to Skein | De la toison à l’écheveau',
     art: 'class-spinning',
-    leaf: 'roving-and-spinning-fibre',
+    leaf: 'roving-and-spinning-fiber',
     craft: 'yarn',
     level: 'beginner',
     minutes: 240,
@@ -101,7 +101,7 @@ export const SELLER_COURSES: readonly SellerCourse[] = [
     hex: '#a32a2f',
     about:
       'Mitred corners, the invisible join and a hand stitch you will enjoy. | Coins en onglet, raccord invisible et un point à la main que vous aimerez faire.',
-    bring: 'A quilted square and two metres of binding. | Un carré piqué et deux mètres de bordure.',
+    bring: 'A quilted square and two meters of binding. | Un carré piqué et deux mètres de bordure.',
   },
   {
     seller: 1005,

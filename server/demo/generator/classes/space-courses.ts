@@ -16,7 +16,7 @@ export const SPACE_COURSES: readonly SellerCourse[] = [
     seats: 8,
     hex: '#b9a48c',
     about:
-      'Centre, open, pull; keep the best of three bowls. | Centrer, ouvrir, monter ; gardez le meilleur de trois bols.',
+      'Center, open, pull; keep the best of three bowls. | Centrer, ouvrir, monter ; gardez le meilleur de trois bols.',
     bring: 'Short nails and a towel. | Des ongles courts et une serviette.',
   },
   {
@@ -76,7 +76,7 @@ export const SPACE_COURSES: readonly SellerCourse[] = [
     instructor: 'Anne Boivin',
     title: 'Turn a Drop Spindle | Tourner un fuseau',
     art: 'class-spinning',
-    leaf: 'roving-and-spinning-fibre',
+    leaf: 'roving-and-spinning-fiber',
     craft: 'wood',
     level: 'intermediate',
     minutes: 180,
@@ -84,7 +84,7 @@ export const SPACE_COURSES: readonly SellerCourse[] = [
     seats: 6,
     hex: '#8f4c32',
     about:
-      'Turn the whorl, balance it and spin your first metre on it. | Tournez la fusaïole, équilibrez-la et filez-y votre premier mètre.',
+      'Turn the whorl, balance it and spin your first meter on it. | Tournez la fusaïole, équilibrez-la et filez-y votre premier mètre.',
     bring: 'Safety glasses, if you own some. | Vos lunettes de sécurité, si vous en avez.',
   },
   {
@@ -117,14 +117,14 @@ export const SPACE_COURSES: readonly SellerCourse[] = [
     seats: 10,
     hex: '#e8772e',
     about:
-      'Paper stencils, one colour and three totes by noon. | Pochoirs de papier, une couleur et trois sacs avant midi.',
+      'Paper stencils, one color and three totes by noon. | Pochoirs de papier, une couleur et trois sacs avant midi.',
     bring: 'A bold, simple drawing. | Un dessin simple et franc.',
   },
   {
     seller: 1014,
     venue: 'studio',
     instructor: 'Ben Adeyemi',
-    title: 'Two-Colour Riso Zine | Zine riso en deux couleurs',
+    title: 'Two-Color Riso Zine | Zine riso en deux couleurs',
     art: 'class-press',
     leaf: 'screen-printing',
     craft: 'print',

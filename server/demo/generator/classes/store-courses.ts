@@ -31,7 +31,7 @@ export const STORE_COURSES: readonly Course[] = [
     bring: 'A 2.5 mm circular needle, 80 cm long. | Une aiguille circulaire de 2,5 mm, longue de 80 cm.',
   },
   {
-    title: 'Colourwork Yokes | Empiècements en jacquard',
+    title: 'Colorwork Yokes | Empiècements en jacquard',
     art: 'class-colorwork',
     leaf: 'worsted-yarn',
     craft: 'yarn',
@@ -41,9 +41,9 @@ export const STORE_COURSES: readonly Course[] = [
     seats: 10,
     hex: '#34566b',
     about:
-      'Floats, dominance and steeks, practised on a sampler before you risk your sweater. | Fils flottants, dominance et steeks, sur un échantillon avant de risquer votre chandail.',
+      'Floats, dominance and steeks, practiced on a sampler before you risk your sweater. | Fils flottants, dominance et steeks, sur un échantillon avant de risquer votre chandail.',
     bring:
-      'Two colours of worsted wool and a 5 mm circular. | Deux couleurs de laine moyenne et une circulaire de 5 mm.',
+      'Two colors of worsted wool and a 5 mm circular. | Deux couleurs de laine moyenne et une circulaire de 5 mm.',
   },
   {
     title: 'First Crochet Squares | Premiers carrés au crochet',
@@ -113,7 +113,7 @@ export const STORE_COURSES: readonly Course[] = [
     hex: '#b98a5a',
     about:
       'Warp a frame loom, then play with rya knots, roving and bare warp. | Ourdissez un métier cadre, puis jouez avec les nœuds rya, la mèche et la chaîne nue.',
-    bring: 'Leftover yarn in colours you love. | Des restes de laine dans vos couleurs préférées.',
+    bring: 'Leftover yarn in colors you love. | Des restes de laine dans vos couleurs préférées.',
   },
   {
     title: 'Macramé Plant Hanger | Suspension à plante en macramé',

@@ -27,13 +27,13 @@ export const STORE_STUDIO_COURSES: readonly Course[] = [
     seats: 16,
     hex: '#8fb3cf',
     about:
-      'A limited palette, one large brush and the many colours of snow. | Une palette réduite, un gros pinceau et toutes les couleurs de la neige.',
+      'A limited palette, one large brush and the many colors of snow. | Une palette réduite, un gros pinceau et toutes les couleurs de la neige.',
     bring: 'An apron or an old shirt. | Un tablier ou une vieille chemise.',
   },
   {
-    title: 'Watercolour Botanicals | Aquarelle botanique',
+    title: 'Watercolor Botanicals | Aquarelle botanique',
     art: 'class-watercolor',
-    leaf: 'watercolour',
+    leaf: 'watercolor',
     craft: 'paint',
     level: 'beginner',
     minutes: 120,
@@ -154,7 +154,7 @@ export const STORE_STUDIO_COURSES: readonly Course[] = [
     hex: '#d9707a',
     about:
       'Blend a gradient, cut shapes, bake and finish two pairs. | Fondre un dégradé, découper, cuire et finir deux paires.',
-    bring: 'Ideas of colours that suit you. | Des idées de couleurs qui vous vont bien.',
+    bring: 'Ideas of colors that suit you. | Des idées de couleurs qui vous vont bien.',
   },
   {
     title: 'Kids’ Saturday Studio | L’atelier du samedi pour enfants',

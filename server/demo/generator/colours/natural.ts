@@ -15,7 +15,7 @@ Birch | Bouleau | #e6d2ab | beige
 Honey Oak | Chêne miel | #bf8a4c | brown
 Walnut | Noyer | #6b4630 | brown
 Cherrywood | Merisier | #8f4c32 | brown
-Weathered Grey | Gris grange | #9b968c | grey
+Weathered Gray | Gris grange | #9b968c | grey
 Whitewash | Blanchi | #ece6d9 | white
 Ebony | Ébène | #2c2522 | black
 `;

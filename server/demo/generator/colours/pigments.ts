@@ -53,8 +53,8 @@ Burnt Umber | Terre d’ombre brûlée | #57361f | brown | PBr7
 Raw Umber | Terre d’ombre naturelle | #6b5233 | brown | PBr7
 Van Dyke Brown | Brun Van Dyck | #41291c | brown | PBr7 PBk9
 Sepia | Sépia | #43352a | brown | PBr7 PBk7
-Payne’s Grey | Gris de Payne | #3b4654 | grey | PB29 PBk9
-Davy’s Grey | Gris de Davy | #7d7f76 | grey | PBk19
+Payne’s Gray | Gris de Payne | #3b4654 | grey | PB29 PBk9
+Davy’s Gray | Gris de Davy | #7d7f76 | grey | PBk19
 Neutral Tint | Teinte neutre | #46434a | grey | PB15 PV19 PBk6
 Lamp Black | Noir de fumée | #1d1c1e | black | PBk6
 Ivory Black | Noir d’ivoire | #242122 | black | PBk9

@@ -14,7 +14,7 @@ Sage Gingham | Vichy sauge | #f7f5ec,#9aaa8b | green | gingham
 Mustard Gingham | Vichy moutarde | #faf5e6,#cf9f35 | yellow | gingham
 Black Gingham | Vichy noir | #f6f4f1,#2a282a | black | gingham
 Nautical Stripe | Rayures marinières | #f8f6ef,#233462 | blue | stripe
-Ticking Stripe Grey | Coutil rayé gris | #f1ece2,#7d7f84 | grey | stripe
+Ticking Stripe Gray | Coutil rayé gris | #f1ece2,#7d7f84 | grey | stripe
 Awning Stripe Coral | Rayures auvent corail | #faf3e8,#e57a63 | pink | stripe
 Candy Stripe | Rayures bonbon | #fdf7f3,#e2728f,#c02b3c | pink | stripe
 Forest Stripe | Rayures forêt | #2d4b36,#d9cfb1 | green | stripe
@@ -28,7 +28,7 @@ Highland Plaid | Écossais des Highlands | #234a3c,#26356a,#d8b24a | green | pla
 Autumn Plaid | Carreaux d’automne | #b5672c,#5b3a24,#e6c98a | brown | plaid
 Blue Spruce Plaid | Carreaux épinette bleue | #3c6175,#e4e0d2,#20344a | blue | plaid
 Rose Plaid | Carreaux rosés | #e3b7b8,#f8efe8,#a3525c | pink | plaid
-Grey Chevron | Chevrons gris | #f2f0ec,#85888d | grey | chevron
+Gray Chevron | Chevrons gris | #f2f0ec,#85888d | grey | chevron
 Turquoise Chevron | Chevrons turquoise | #f5f7f4,#2ba9b4 | teal | chevron
 Tweed Herringbone | Tweed à chevrons | #7a6a58,#b7a68d | brown | herringbone
 Charcoal Herringbone | Chevrons anthracite | #3f4247,#777b82 | grey | herringbone

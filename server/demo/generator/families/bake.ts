@@ -66,13 +66,13 @@ export const BAKE: readonly Family[] = [
     ],
     about: [
       'Made in a plant that is {free}. | Fabriqué dans une usine {free}.',
-      'Colour that stays put on buttercream overnight. | La couleur ne coule pas sur la crème au beurre, même le lendemain.',
+      'Color that stays put on buttercream overnight. | La couleur ne coule pas sur la crème au beurre, même le lendemain.',
     ],
     tags: ['fondant', 'sprinkles', 'cake'],
   },
   {
     key: 'cutters',
-    leaf: 'cookie-cutters-and-moulds',
+    leaf: 'cookie-cutters-and-molds',
     craft: 'bake',
     manner: 'tool',
     art: ['maple-leaf-cutter', 'snowflake-cutters', 'woodland-cutters', 'springerle-mold', 'flower-mold'],
@@ -93,9 +93,9 @@ export const BAKE: readonly Family[] = [
         1.6,
         { made: ['copper-plated steel | acier cuivré', 'stainless steel | acier inoxydable'] },
       ],
-      ['Springerle Mould | Moule à springerle', 2, { made: ['pear wood resin | résine façon poirier'] }],
+      ['Springerle Mold | Moule à springerle', 2, { made: ['pear wood resin | résine façon poirier'] }],
       [
-        'Fondant Flower Mould | Moule à fleurs pour fondant',
+        'Fondant Flower Mold | Moule à fleurs pour fondant',
         1.4,
         { made: ['food-grade silicone | silicone alimentaire'] },
       ],

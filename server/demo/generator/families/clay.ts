@@ -32,7 +32,7 @@ export const CLAY: readonly Family[] = [
     ],
     about: [
       'Bakes in {bake} and comes out {after}. | Cuisson de {bake} ; {after} à la sortie du four.',
-      'Colours stay where you put them, even in a thin cane. | Les couleurs restent en place, même dans une canne très fine.',
+      'Colors stay where you put them, even in a thin cane. | Les couleurs restent en place, même dans une canne très fine.',
     ],
     tags: ['polymer clay', 'earrings', 'miniatures'],
   },

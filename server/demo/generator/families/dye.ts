@@ -13,7 +13,7 @@ export const DYE: readonly Family[] = [
     axis: WEIGHT,
     names: [
       [
-        'Fibre-Reactive Dye | Teinture réactive',
+        'Fiber-Reactive Dye | Teinture réactive',
         1,
         {
           for: ['cotton, linen, rayon | le coton, le lin et la rayonne'],
@@ -24,7 +24,7 @@ export const DYE: readonly Family[] = [
         'All-Purpose Dye | Teinture tout usage',
         0.6,
         {
-          for: ['most natural fibres | la plupart des fibres naturelles'],
+          for: ['most natural fibers | la plupart des fibres naturelles'],
           temp: ['hot, 60 °C | à chaud, 60 °C'],
         },
       ],
@@ -42,14 +42,14 @@ export const DYE: readonly Family[] = [
         [
           'cotton, linen, rayon | coton, lin, rayonne',
           'wool, silk, nylon | laine, soie, nylon',
-          'most natural fibres | la plupart des fibres naturelles',
+          'most natural fibers | la plupart des fibres naturelles',
         ],
       ],
       ['temp', 'Bath | Bain', ['cold, 40 °C | à froid, 40 °C', 'hot, 90 °C | à chaud, 90 °C']],
     ],
     about: [
       'For {for}; bath: {temp}. | Pour {for} ; bain {temp}.',
-      'One jar colours three to five T-shirts, deeper with less cloth. | Un pot teint de trois à cinq t-shirts, plus foncé avec moins de tissu.',
+      'One jar colors three to five T-shirts, deeper with less cloth. | Un pot teint de trois à cinq t-shirts, plus foncé avec moins de tissu.',
     ],
     tags: ['dye', 'fabric', 'teinture'],
   },
@@ -83,7 +83,7 @@ export const DYE: readonly Family[] = [
     ],
     about: [
       'Fastness: {fast}. | Solidité : {fast}.',
-      'A colour that people used before there were chemists. | Une couleur qu’on employait avant qu’il y ait des chimistes.',
+      'A color that people used before there were chemists. | Une couleur qu’on employait avant qu’il y ait des chimistes.',
     ],
     tags: ['natural dye', 'indigo', 'madder', 'mordant'],
   },
@@ -102,7 +102,7 @@ export const DYE: readonly Family[] = [
       ['Ice Dye Kit | Trousse de teinture à la glace', 1.1],
     ],
     axis: SIZE,
-    sizes: named(['S', '5 colours | 5 couleurs', 1999, 420], ['L', '12 colours | 12 couleurs', 3499, 800]),
+    sizes: named(['S', '5 colors | 5 couleurs', 1999, 420], ['L', '12 colors | 12 couleurs', 3499, 800]),
     facts: [
       [
         'does',

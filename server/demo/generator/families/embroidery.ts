@@ -29,13 +29,13 @@ export const EMBROIDERY: readonly Family[] = [
     facts: [
       [
         'fibre',
-        'Fibre content | Composition',
+        'Fiber content | Composition',
         ['100 % long-staple cotton | 100 % coton à longues fibres', '100 % rayon | 100 % rayonne'],
       ],
       ['strand', 'Strands | Brins', ['6, divisible | 6, divisibles']],
       [
         'fast',
-        'Colourfastness | Solidité',
+        'Colorfastness | Solidité',
         ['fast to 60 °C | résiste à 60 °C', 'fast to 95 °C | résiste à 95 °C'],
       ],
     ],

@@ -26,7 +26,7 @@ export const FABRIC: readonly Family[] = [
       ['repeat', 'Repeat | Raccord', ['6 in. | 15 cm', '12 in. | 30 cm', 'none | aucun']],
     ],
     about: [
-      'A crisp cotton {width} wide, {weight}, printed in clear colours. | Un coton net, {width} de laize, {weight}, imprimé de couleurs franches.',
+      'A crisp cotton {width} wide, {weight}, printed in clear colors. | Un coton net, {width} de laize, {weight}, imprimé de couleurs franches.',
       'Scale and spacing chosen so that small patches still tell the story of the print. | Un motif à l’échelle des petits morceaux : même un carré raconte l’imprimé.',
     ],
     sub: 'COTTON · {width} | COTON · {width}',
@@ -53,7 +53,7 @@ export const FABRIC: readonly Family[] = [
       ['thread', 'Thread count | Compte de fils', ['60 × 60 | 60 × 60', '68 × 68 | 68 × 68']],
     ],
     about: [
-      'A plain weave ({thread}) whose colour goes right through. | Une toile unie ({thread}) dont la couleur traverse le tissu.',
+      'A plain weave ({thread}) whose color goes right through. | Une toile unie ({thread}) dont la couleur traverse le tissu.',
       'Backgrounds, bindings and whole modern quilts begin with a good solid. | Fonds, bordures et courtepointes modernes commencent par un bon uni.',
     ],
     sub: 'SOLID · {width} | UNI · {width}',
@@ -80,7 +80,7 @@ export const FABRIC: readonly Family[] = [
       ['weight', 'Weight | Poids', ['170 gsm | 170 g/m²', '220 gsm | 220 g/m²']],
     ],
     about: [
-      'Brushed on both sides, {weight}, ready for pyjamas and cold cottages. | Gratté des deux côtés, {weight}, pour les pyjamas et les chalets frais.',
+      'Brushed on both sides, {weight}, ready for pajamas and cold cottages. | Gratté des deux côtés, {weight}, pour les pyjamas et les chalets frais.',
       'Warm at first touch and {width} wide. | Chaud dès le premier contact, {width} de laize.',
     ],
     tags: ['flannel', 'fleece', 'pyjama'],
@@ -156,7 +156,7 @@ export const FABRIC: readonly Family[] = [
     facts: [['prints', 'Different prints | Imprimés différents', ['10 | 10', '12 | 12', '20 | 20']]],
     about: [
       '{prints} prints of one collection, cut and folded at the mill. | {prints} imprimés d’une même collection, coupés et pliés à l’usine.',
-      'A whole palette without a single metre of waste. | Toute une palette, sans un seul mètre de perte.',
+      'A whole palette without a single meter of waste. | Toute une palette, sans un seul mètre de perte.',
     ],
     tags: ['precut', 'fat quarter', 'charm', 'bundle'],
   },

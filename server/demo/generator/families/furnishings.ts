@@ -24,7 +24,7 @@ export const FURNISHINGS: readonly Family[] = [
       [
         'grip',
         'Surface | Surface',
-        ['non-slip rings | anneaux antidérapants', 'smooth, with a centre mark | lisse, avec repère central'],
+        ['non-slip rings | anneaux antidérapants', 'smooth, with a center mark | lisse, avec repère central'],
       ],
     ],
     about: [

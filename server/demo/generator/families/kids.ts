@@ -110,7 +110,7 @@ export const KIDS: readonly Family[] = [
     facts: [['sheet', 'Sheet | Feuille', ['9 × 12 in. | 23 × 30 cm', '12 × 18 in. | 30 × 46 cm']]],
     about: [
       'Sheets of {sheet} that blunt scissors can manage. | Des feuilles de {sheet} que les ciseaux à bouts ronds savent couper.',
-      'Colours last on the classroom wall until June. | Les couleurs tiennent au mur de la classe jusqu’en juin.',
+      'Colors last on the classroom wall until June. | Les couleurs tiennent au mur de la classe jusqu’en juin.',
     ],
     tags: ['construction paper', 'foam', 'classroom'],
   },

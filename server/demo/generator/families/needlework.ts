@@ -81,7 +81,7 @@ export const NEEDLEWORK: readonly Family[] = [
       ['shades', 'Shades | Couleurs', ['12 | 12', '18 | 18', '24 | 24']],
     ],
     about: [
-      'Chart in colour with symbols, {shades} shades of floss and {count}. | Grille en couleurs avec symboles, {shades} teintes de fil et {count}.',
+      'Chart in color with symbols, {shades} shades of floss and {count}. | Grille en couleurs avec symboles, {shades} teintes de fil et {count}.',
       'Full crosses with a little backstitch: an easy pleasure over several evenings. | Des points entiers et un peu de point arrière : le plaisir de plusieurs soirées.',
     ],
     tags: ['cross-stitch', 'kit', 'sampler'],
@@ -158,7 +158,7 @@ export const NEEDLEWORK: readonly Family[] = [
     facts: [
       [
         'fibre',
-        'Fibre content | Composition',
+        'Fiber content | Composition',
         ['100 % recycled cotton | 100 % coton recyclé', '100 % cotton | 100 % coton'],
       ],
       ['length', 'Length | Longueur', ['109 yd | 100 m']],

@@ -73,18 +73,18 @@ export const PAINT_TOOLS: readonly Family[] = [
     tags: ['panel', 'board', 'plein air'],
   },
   {
-    key: 'watercolour-paper',
-    leaf: 'watercolour-paper',
+    key: 'watercolor-paper',
+    leaf: 'watercolor-paper',
     craft: 'paper',
     art: ['watercolor-block', 'watercolor-block', 'paper-sheets'],
     hex: '#f8f5ec',
     lined: true,
     manner: 'tool',
     names: [
-      'Watercolour Block | Bloc aquarelle collé',
-      ['Watercolour Pad | Tablette aquarelle', 0.6],
+      'Watercolor Block | Bloc aquarelle collé',
+      ['Watercolor Pad | Tablette aquarelle', 0.6],
       [
-        'Cotton Watercolour Sheets | Feuilles aquarelle de coton',
+        'Cotton Watercolor Sheets | Feuilles aquarelle de coton',
         1.4,
         { pulp: ['100 % cotton | 100 % coton'] },
       ],
@@ -178,7 +178,7 @@ export const PAINT_TOOLS: readonly Family[] = [
       ],
     ],
     about: [
-      'Where colours meet for the first time. | Là où les couleurs se rencontrent pour la première fois.',
+      'Where colors meet for the first time. | Là où les couleurs se rencontrent pour la première fois.',
       'Balanced, easy to wipe and pleasant to hold for an afternoon. | Bien équilibré, facile à essuyer, agréable à tenir tout un après-midi.',
     ],
     tags: ['palette', 'knife', 'mixing'],
@@ -269,7 +269,7 @@ export const PAINT_TOOLS: readonly Family[] = [
       ['12X16', '12 × 16 in. | 30 × 41 cm', 1999, 500],
       ['16X20', '16 × 20 in. | 41 × 51 cm', 2499, 700],
     ),
-    facts: [['pots', 'Colours | Couleurs', ['24 | 24', '30 | 30', '36 | 36']]],
+    facts: [['pots', 'Colors | Couleurs', ['24 | 24', '30 | 30', '36 | 36']]],
     about: [
       '{pots} pots of acrylic, three brushes and a canvas already stretched. | {pots} pots d’acrylique, trois pinceaux et une toile déjà tendue.',
       'Paint the large areas first and the picture appears by itself. | Commencez par les grandes surfaces : l’image apparaît toute seule.',

@@ -22,7 +22,7 @@ export const PAINT: readonly Family[] = [
       [
         'Fluid Acrylic | Acrylique fluide',
         1.1,
-        { body: ['creamy and self-levelling | crémeuse et autonivelante'] },
+        { body: ['creamy and self-leveling | crémeuse et autonivelante'] },
       ],
       [
         'Student Acrylic | Acrylique d’étude',
@@ -37,7 +37,7 @@ export const PAINT: readonly Family[] = [
         'Body | Consistance',
         [
           'thick, keeps brush marks | épaisse, garde la trace du pinceau',
-          'creamy and self-levelling | crémeuse et autonivelante',
+          'creamy and self-leveling | crémeuse et autonivelante',
         ],
       ],
       [
@@ -53,7 +53,7 @@ export const PAINT: readonly Family[] = [
     ],
     about: [
       'Pure pigment in a clear binder: {body}. | Du pigment pur dans un liant limpide. Consistance {body}.',
-      'Colour index names are printed on the label and lightfastness is {light}. | Les indices des pigments figurent sur l’étiquette ; résistance à la lumière {light}.',
+      'Color index names are printed on the label and lightfastness is {light}. | Les indices des pigments figurent sur l’étiquette ; résistance à la lumière {light}.',
     ],
     sub: 'ACRYLIC | ACRYLIQUE',
     tags: ['acrylic', 'paint', 'artist'],
@@ -76,7 +76,7 @@ export const PAINT: readonly Family[] = [
     sizes: sets([6, 1499, 260], [12, 2499, 480], [24, 3999, 900]),
     facts: [['tube', 'Each tube | Chaque tube', ['12 ml | 12 ml', '22 ml | 22 ml', '36 ml | 36 ml']]],
     about: [
-      'Tubes of {tube} in colours that mix all the others. | Des tubes de {tube}, dans les couleurs qui donnent toutes les autres.',
+      'Tubes of {tube} in colors that mix all the others. | Des tubes de {tube}, dans les couleurs qui donnent toutes les autres.',
       'A sensible first palette, without five kinds of pink. | Une première palette bien pensée, sans cinq sortes de rose.',
     ],
     tags: ['acrylic', 'set', 'gift'],
@@ -91,7 +91,7 @@ export const PAINT: readonly Family[] = [
     many: [10, 18],
     axis: VOLUME,
     names: [
-      'Oil Colour | Couleur à l’huile',
+      'Oil Color | Couleur à l’huile',
       ['Water-Mixable Oil | Huile diluable à l’eau', 0.9],
       ['Studio Oil | Huile d’étude', 0.6],
     ],
@@ -116,7 +116,7 @@ export const PAINT: readonly Family[] = [
   },
   {
     key: 'watercolour',
-    leaf: 'watercolour',
+    leaf: 'watercolor',
     craft: 'paint',
     art: ['watercolor-tube', 'half-pan', 'watercolor-tube'],
     lined: true,
@@ -125,9 +125,9 @@ export const PAINT: readonly Family[] = [
     axis: VOLUME,
     share: 1.1,
     names: [
-      'Watercolour Tube | Aquarelle en tube',
-      ['Watercolour Half Pan | Aquarelle en demi-godet', 0.8],
-      ['Granulating Watercolour | Aquarelle granulante', 1.3, { gran: ['pronounced | marquée'] }],
+      'Watercolor Tube | Aquarelle en tube',
+      ['Watercolor Half Pan | Aquarelle en demi-godet', 0.8],
+      ['Granulating Watercolor | Aquarelle granulante', 1.3, { gran: ['pronounced | marquée'] }],
     ],
     sizes: millilitres([15, 1149]),
     facts: [
@@ -146,28 +146,28 @@ export const PAINT: readonly Family[] = [
       'Bound with {bind}, so dried paint wakes at the first touch of a wet brush. | Liant : {bind}. La couleur sèche se réveille au premier coup de pinceau.',
       'Transparent washes, clean edges and a long reach of pigment. | Des lavis transparents, des bords nets et un pigment généreux.',
     ],
-    sub: 'WATERCOLOUR | AQUARELLE',
+    sub: 'WATERCOLOR | AQUARELLE',
     tags: ['watercolour', 'watercolor', 'aquarelle'],
   },
   {
-    key: 'watercolour-sets',
-    leaf: 'watercolour',
+    key: 'watercolor-sets',
+    leaf: 'watercolor',
     craft: 'paint',
     manner: 'kit',
     art: 'pan-box',
     hex: '#3f86b0',
     share: 0.6,
     names: [
-      'Watercolour Field Box | Boîte d’aquarelle de voyage',
-      ['Pearlescent Watercolour Set | Coffret d’aquarelles nacrées', 0.8],
+      'Watercolor Field Box | Boîte d’aquarelle de voyage',
+      ['Pearlescent Watercolor Set | Coffret d’aquarelles nacrées', 0.8],
       ['Half-Pan Studio Set | Coffret de demi-godets', 1.3],
     ],
     axis: SIZE,
     sizes: sets([12, 2499, 200], [24, 3999, 360], [36, 5499, 520]),
-    facts: [['box', 'Box | Boîte', ['enamelled tin | métal émaillé', 'wooden case | coffret de bois']]],
+    facts: [['box', 'Box | Boîte', ['enameled tin | métal émaillé', 'wooden case | coffret de bois']]],
     about: [
       'A {box} with mixing wells in the lid. | Boîte : {box}, avec alvéoles de mélange dans le couvercle.',
-      'Fits a coat pocket, and there is room for two favourites of your own. | Tient dans une poche de manteau, avec place pour deux couleurs de votre choix.',
+      'Fits a coat pocket, and there is room for two favorites of your own. | Tient dans une poche de manteau, avec place pour deux couleurs de votre choix.',
     ],
     tags: ['watercolour', 'set', 'travel'],
   },
@@ -223,7 +223,7 @@ export const PAINT: readonly Family[] = [
     ],
     about: [
       'For {on}, with a {sheen} finish in one or two coats. | Pour {on} ; fini {sheen} en une ou deux couches.',
-      'Small bottles, many colours: fill a muffin tin and begin. | De petits flacons, plein de couleurs : remplissez un moule à muffins et commencez.',
+      'Small bottles, many colors: fill a muffin tin and begin. | De petits flacons, plein de couleurs : remplissez un moule à muffins et commencez.',
     ],
     sub: 'CRAFT | ARTISANAT',
     tags: ['craft paint', 'chalk paint', 'furniture'],

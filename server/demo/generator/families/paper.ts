@@ -47,7 +47,7 @@ export const PAPER: readonly Family[] = [
     sizes: packs([25, 999, 20]),
     facts: [['gsm', 'Weight | Grammage', ['216 gsm | 216 g/m²', '270 gsm | 270 g/m²', '300 gsm | 300 g/m²']]],
     about: [
-      '{gsm} right through, with a coloured core that shows when torn. | {gsm}, teinté dans la masse : la déchirure garde la couleur.',
+      '{gsm} right through, with a colored core that shows when torn. | {gsm}, teinté dans la masse : la déchirure garde la couleur.',
       'Stands up as a card base and dies cut it in one pass. | Assez ferme pour une base de carte, et découpé d’une seule passe.',
     ],
     sub: '25 sheets | 25 feuilles',

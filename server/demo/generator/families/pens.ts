@@ -33,7 +33,7 @@ export const PENS: readonly Family[] = [
       ],
     ],
     about: [
-      'The ink ({ink}) lets you wash watercolour over it. | L’encre ({ink}) permet de passer l’aquarelle par-dessus.',
+      'The ink ({ink}) lets you wash watercolor over it. | L’encre ({ink}) permet de passer l’aquarelle par-dessus.',
       'Starts without a scratch after a month in the drawer. | Repart sans gratter après un mois dans le tiroir.',
     ],
     tags: ['fineliner', 'pen', 'ink'],
@@ -76,7 +76,7 @@ export const PENS: readonly Family[] = [
     sizes: millilitres([30, 899]),
     facts: [['base', 'Base | Base', ['shellac | gomme-laque', 'acrylic | acrylique', 'water | eau']]],
     about: [
-      'Colour with a {base} base, in a bottle wide enough to dip. | Encre (base : {base}) dans un flacon assez large pour la plume.',
+      'Color with a {base} base, in a bottle wide enough to dip. | Encre (base : {base}) dans un flacon assez large pour la plume.',
       'Shades from light to dark within a single stroke. | Passe du clair au foncé dans un même trait.',
     ],
     sub: 'INK | ENCRE',

@@ -50,7 +50,7 @@ export const PRINT: readonly Family[] = [
       ['dry', 'Drying | Séchage', ['instant | instantané', 'slow, for embossing | lent, pour l’embossage']],
     ],
     about: [
-      'Drying: {dry}. Colour: true to the lid. | Séchage {dry}. La couleur du couvercle est la bonne.',
+      'Drying: {dry}. Color: true to the lid. | Séchage {dry}. La couleur du couvercle est la bonne.',
       'A raised pad that inks stamps of any size. | Un coussin surélevé pour encrer des tampons de tous les formats.',
     ],
     tags: ['ink pad', 'embossing', 'stamp'],

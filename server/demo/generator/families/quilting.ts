@@ -81,7 +81,7 @@ export const QUILTING: readonly Family[] = [
       [
         'grid',
         'Grid | Quadrillage',
-        ['inches one side, centimetres the other | pouces d’un côté, centimètres de l’autre'],
+        ['inches one side, centimeters the other | pouces d’un côté, centimètres de l’autre'],
       ],
     ],
     about: [
@@ -111,7 +111,7 @@ export const QUILTING: readonly Family[] = [
         'lines',
         'Lines | Lignes',
         [
-          'two-colour, readable on light and dark | bicolores, lisibles sur clair et foncé',
+          'two-color, readable on light and dark | bicolores, lisibles sur clair et foncé',
           'fine black every 1/8 in. | noires et fines, aux 3 mm',
         ],
       ],

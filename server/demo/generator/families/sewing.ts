@@ -33,14 +33,14 @@ export const SEWING: readonly Family[] = [
     facts: [
       [
         'fibre',
-        'Fibre content | Composition',
+        'Fiber content | Composition',
         ['100 % polyester | 100 % polyester', '100 % long-staple cotton | 100 % coton à longues fibres'],
       ],
       ['wt', 'Weight | Grosseur', ['50 wt | 50 wt', '40 wt | 40 wt']],
     ],
     about: [
       'Low lint, even tension and a strong {wt} strand. | Peu de peluches, une tension égale et un brin solide ({wt}).',
-      'A colour for every seam, sold singly so that you buy only what you use. | Une couleur pour chaque couture, vendue à l’unité.',
+      'A color for every seam, sold singly so that you buy only what you use. | Une couleur pour chaque couture, vendue à l’unité.',
     ],
     sub: 'THREAD · 200 m | FIL · 200 m',
     tags: ['thread', 'sewing', 'spool'],
@@ -172,7 +172,7 @@ export const SEWING: readonly Family[] = [
         'Blades | Lames',
         ['forged carbon steel | acier au carbone forgé', 'stainless steel | acier inoxydable'],
       ],
-      ['handle', 'Handles | Anneaux', ['enamelled | émaillés', 'soft grip | à prise souple']],
+      ['handle', 'Handles | Anneaux', ['enameled | émaillés', 'soft grip | à prise souple']],
     ],
     about: [
       'Blades of {steel} that cut right to the tip. | Des lames en {steel} qui coupent jusqu’à la pointe.',

@@ -66,7 +66,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     names: ['Retractable Tape Measure | Ruban à mesurer rétractable', ['Seam Gauge | Jauge à coutures', 0.8]],
     sizes: one(799, 40),
     about: [
-      'Inches on one side, centimetres on the other, both right. | Des pouces d’un côté, des centimètres de l’autre, et les deux sont justes.',
+      'Inches on one side, centimeters on the other, both right. | Des pouces d’un côté, des centimètres de l’autre, et les deux sont justes.',
     ],
     tags: ['measure'],
   }),
@@ -99,7 +99,7 @@ export const SMALL_TOOLS: readonly Family[] = [
   }),
   small({
     key: 'bead-looms',
-    leaf: 'jewellery-tools',
+    leaf: 'jewelry-tools',
     craft: 'bead',
     art: ['bead-loom', 'bead-board'],
     hex: '#b98a5a',

@@ -217,8 +217,8 @@ export const BULKY_YARN: readonly Family[] = [
       ],
     ],
     about: [
-      'Each skein is {dyed}, so neighbours differ a little. | Laine {dyed} : deux écheveaux voisins ne sont jamais identiques.',
-      'Watch the colours change row after row without ever cutting the yarn. | Regardez les couleurs changer rang après rang, sans jamais couper le fil.',
+      'Each skein is {dyed}, so neighbors differ a little. | Laine {dyed} : deux écheveaux voisins ne sont jamais identiques.',
+      'Watch the colors change row after row without ever cutting the yarn. | Regardez les couleurs changer rang après rang, sans jamais couper le fil.',
     ],
     sub: 'FINGERING 1 | FINE 1',
     tags: ['hand-dyed', 'variegated', 'self-striping', 'indie'],

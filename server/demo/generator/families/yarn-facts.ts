@@ -2,7 +2,7 @@ import type { Fact } from '../product-family.ts';
 
 /** Facts that yarns share, with their possible values. */
 export const ply = (...values: Fact[2]): Fact => ['ply', 'Construction | Structure', values];
-export const fibre = (...values: Fact[2]): Fact => ['fibre', 'Fibre content | Composition', values];
+export const fibre = (...values: Fact[2]): Fact => ['fibre', 'Fiber content | Composition', values];
 export const gauge = (...values: Fact[2]): Fact => [
   'gauge',
   'Gauge over 10 cm | Échantillon sur 10 cm',

@@ -21,7 +21,7 @@ export const FINE_YARN: readonly Family[] = [
     sizes: grams([50, 1399]),
     facts: [
       ply(
-        'a single ply of superfine fibre | un seul brin de fibre extrafine',
+        'a single ply of superfine fiber | un seul brin de fibre extrafine',
         'two tightly plied strands | deux brins bien retors',
       ),
       metres(
@@ -128,7 +128,7 @@ export const FINE_YARN: readonly Family[] = [
     ],
     about: [
       'The weight most sweater patterns are written for: {gauge}. | La grosseur de la plupart des patrons de chandail : {gauge}.',
-      'Soft enough for babies and lively enough for colourwork yokes. | Assez douce pour les bébés, assez vive pour un empiècement en jacquard.',
+      'Soft enough for babies and lively enough for colorwork yokes. | Assez douce pour les bébés, assez vive pour un empiècement en jacquard.',
     ],
     sub: 'DK 3 | DK 3',
     tags: ['dk', 'baby', 'sweater', 'knitting'],

@@ -33,7 +33,7 @@ export const YARN_TOOLS: readonly Family[] = [
           'birch | bouleau',
           'bamboo | bambou',
           'nickel-plated steel | acier nickelé',
-          'carbon fibre | fibre de carbone',
+          'carbon fiber | fibre de carbone',
         ],
       ],
       [
@@ -170,7 +170,7 @@ export const YARN_TOOLS: readonly Family[] = [
   },
   {
     key: 'roving',
-    leaf: 'roving-and-spinning-fibre',
+    leaf: 'roving-and-spinning-fiber',
     craft: 'yarn',
     art: 'roving-braid',
     lots: true,

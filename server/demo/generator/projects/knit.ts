@@ -21,7 +21,7 @@ export const KNIT_PROJECTS: readonly Plan[] = [
       'Add the pompom :: Wind 120 turns, tie hard, trim round and sew on. | Ajouter le pompon :: Enroulez 120 tours, nouez serré, taillez en boule et cousez.',
     ],
     supplies: [
-      ['worsted-wool', 2, 'One colour, one dye lot | Une couleur, un même bain', 'burgundy'],
+      ['worsted-wool', 2, 'One color, one dye lot | Une couleur, un même bain', 'burgundy'],
       ['knitting-needles', 1, 'Circular, 40 cm | Circulaire de 40 cm', '5 mm', 'Circular'],
       ['knitting-needles', 1, 'Circular, for the rib | Circulaire, pour les côtes', '4 mm', 'Circular'],
       ['stitch-markers', 1, 'For the beginning of the round | Pour le début du rang'],
@@ -96,14 +96,14 @@ export const KNIT_PROJECTS: readonly Plan[] = [
     steps: [
       'Begin at the corner :: Cast on 4 stitches. | Partir du coin :: Montez 4 mailles.',
       'Increase :: Knit 2, yarn over, knit to the end, on every row. | Augmenter :: 2 mailles à l’endroit, un jeté, puis à l’endroit jusqu’au bout, à chaque rang.',
-      'Change colour :: Join a new shade every 20 rows. | Changer de couleur :: Joignez une nouvelle teinte tous les 20 rangs.',
+      'Change color :: Join a new shade every 20 rows. | Changer de couleur :: Joignez une nouvelle teinte tous les 20 rangs.',
       'Turn back :: When a side measures 75 cm, decrease instead. | Revenir :: Quand un côté mesure 75 cm, diminuez plutôt.',
       'Block :: Wash in wool soap and pin square. | Bloquer :: Lavez au savon à laine et épinglez bien carré.',
     ],
     supplies: [
-      ['dk-yarn', 4, 'Main colour | Couleur principale', 'seafoam'],
-      ['dk-yarn', 2, 'Second colour | Deuxième couleur', 'buttercream'],
-      ['dk-yarn', 2, 'Third colour | Troisième couleur', 'ivory'],
+      ['dk-yarn', 4, 'Main color | Couleur principale', 'seafoam'],
+      ['dk-yarn', 2, 'Second color | Deuxième couleur', 'buttercream'],
+      ['dk-yarn', 2, 'Third color | Troisième couleur', 'ivory'],
       ['knitting-needles', 1, 'Circular, 80 cm | Circulaire de 80 cm', '4 mm', 'Circular'],
       ['blocking', 1, 'Blocking mats | Tapis de blocage', 'Mats'],
     ],
@@ -117,7 +117,7 @@ export const KNIT_PROJECTS: readonly Plan[] = [
     hex: '#a99bcf',
     accent: '#e4dff2',
     about:
-      'Old shale, a wide border and 900 metres of concentration, rewarded on the blocking mat. | Point de vagues, large bordure et 900 mètres de concentration, récompensés au blocage.',
+      'Old shale, a wide border and 900 meters of concentration, rewarded on the blocking mat. | Point de vagues, large bordure et 900 mètres de concentration, récompensés au blocage.',
     steps: [
       'Provisional cast-on :: Cast on 3 stitches over waste yarn. | Montage provisoire :: Montez 3 mailles sur un fil contrastant.',
       'Grow the triangle :: Increase four stitches every second row. | Agrandir le triangle :: Augmentez de quatre mailles tous les deux rangs.',
@@ -143,7 +143,7 @@ export const KNIT_PROJECTS: readonly Plan[] = [
     hex: '#d9a441',
     accent: '#f5eedc',
     about:
-      'Three stitches to practise and something useful to show for it. | Trois points pour s’exercer, et quelque chose d’utile à la fin.',
+      'Three stitches to practice and something useful to show for it. | Trois points pour s’exercer, et quelque chose d’utile à la fin.',
     steps: [
       'Cast on :: Cast on 40 stitches for each cloth. | Monter :: Montez 40 mailles pour chaque lavette.',
       'Waffle :: Work the first in waffle stitch. | Gaufre :: Faites la première au point gaufré.',
@@ -177,8 +177,8 @@ export const KNIT_PROJECTS: readonly Plan[] = [
       'Strap :: Crochet a 60 cm strap and reinforce its ends. | Bandoulière :: Crochetez une bandoulière de 60 cm et renforcez les bouts.',
     ],
     supplies: [
-      ['cotton-yarn', 2, 'Main colour | Couleur principale', 'raspberry'],
-      ['cotton-yarn', 1, 'Centres | Centres', 'sunflower'],
+      ['cotton-yarn', 2, 'Main color | Couleur principale', 'raspberry'],
+      ['cotton-yarn', 1, 'Centers | Centres', 'sunflower'],
       ['cotton-yarn', 2, 'Edging | Bordure', 'ecru'],
       ['crochet-hooks', 1, undefined, '4 mm'],
       ['stitch-markers', 1],

@@ -15,7 +15,7 @@ export const PAPER_PROJECTS: readonly Plan[] = [
     steps: [
       'Choose :: Pick eight photographs for each month. | Choisir :: Prenez huit photos par mois.',
       'Plan :: Use one grid for the whole album. | Planifier :: Gardez la même grille pour tout l’album.',
-      'Mount :: Back each picture with colour. | Monter :: Posez chaque photo sur une couleur.',
+      'Mount :: Back each picture with color. | Monter :: Posez chaque photo sur une couleur.',
       'Tell :: Write who, where and what was funny. | Raconter :: Écrivez qui, où et ce qui faisait rire.',
       'Protect :: Slip the pages into sleeves. | Protéger :: Glissez les pages dans les pochettes.',
     ],
@@ -112,12 +112,12 @@ export const PAPER_PROJECTS: readonly Plan[] = [
     hex: '#9c3f2b',
     accent: '#fdfcf8',
     about:
-      'One block, forty cards, and the neighbours will keep them. | Une plaque, quarante cartes, et les voisins les garderont.',
+      'One block, forty cards, and the neighbors will keep them. | Une plaque, quarante cartes, et les voisins les garderont.',
     steps: [
       'Draw :: Draw bold and reverse any lettering. | Dessiner :: Dessinez simple et inversez les lettres.',
       'Carve :: Clear the whites, always away from your hand. | Graver :: Enlevez les blancs, toujours en s’éloignant de la main.',
       'Proof :: Ink thinly and print on scrap. | Essayer :: Encrez mince et tirez sur du papier brouillon.',
-      'Print :: Press with the back of a spoon, from the centre. | Imprimer :: Pressez avec le dos d’une cuillère, du centre vers les bords.',
+      'Print :: Press with the back of a spoon, from the center. | Imprimer :: Pressez avec le dos d’une cuillère, du centre vers les bords.',
       'Dry :: Hang for a day on a line. | Sécher :: Suspendez une journée sur un fil.',
     ],
     supplies: [

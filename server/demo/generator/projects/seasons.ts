@@ -15,7 +15,7 @@ export const SEASON_PROJECTS: readonly Plan[] = [
       'Bunch :: Make twenty small bunches. | Préparer :: Faites vingt petites bottes.',
       'Wire :: Bind the first to the vine. | Fixer :: Attachez la première à la vigne.',
       'Overlap :: Hide each stem under the next bunch. | Chevaucher :: Cachez chaque tige sous la botte suivante.',
-      'Focus :: Glue three large heads off centre. | Accent :: Collez trois grosses têtes en décentré.',
+      'Focus :: Glue three large heads off center. | Accent :: Collez trois grosses têtes en décentré.',
       'Hang :: Add a ribbon and step back. | Accrocher :: Ajoutez un ruban et prenez du recul.',
     ],
     supplies: [
@@ -27,7 +27,7 @@ export const SEASON_PROJECTS: readonly Plan[] = [
     ],
   },
   {
-    title: 'Silk Peony Centrepiece | Centre de table aux pivoines',
+    title: 'Silk Peony Centerpiece | Centre de table aux pivoines',
     art: 'centerpiece',
     leaf: 'artificial-flowers',
     level: 'beginner',
@@ -197,17 +197,17 @@ export const SEASON_PROJECTS: readonly Plan[] = [
   {
     title: 'Maple Leaf Sugar Cookies | Biscuits feuilles d’érable',
     art: 'maple-cookies',
-    leaf: 'cookie-cutters-and-moulds',
+    leaf: 'cookie-cutters-and-molds',
     level: 'beginner',
     minutes: 120,
     hex: '#b3402a',
     accent: '#f6e9b2',
     about:
-      'Iced in three autumn colours, flooded and feathered. | Glacés de trois couleurs d’automne, en nappage et en marbrures.',
+      'Iced in three autumn colors, flooded and feathered. | Glacés de trois couleurs d’automne, en nappage et en marbrures.',
     steps: [
       'Dough :: Chill the dough for an hour. | Pâte :: Refroidissez la pâte une heure.',
       'Cut :: Cut at 6 mm and chill again. | Découper :: Découpez à 6 mm et refroidissez encore.',
-      'Bake :: Bake until the edge barely colours. | Cuire :: Cuisez jusqu’à ce que le bord se colore à peine.',
+      'Bake :: Bake until the edge barely colors. | Cuire :: Cuisez jusqu’à ce que le bord se colore à peine.',
       'Ice :: Outline, then flood. | Glacer :: Faites le contour, puis nappez.',
       'Feather :: Drag a pick through wet lines. | Marbrer :: Tirez un cure-dent dans les lignes encore fraîches.',
     ],

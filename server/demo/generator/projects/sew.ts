@@ -15,7 +15,7 @@ export const SEW_PROJECTS: readonly Plan[] = [
     steps: [
       'Cut :: Cut a 5 cm red square and strips of 4.5 cm. | Couper :: Taillez un carré rouge de 5 cm et des bandes de 4,5 cm.',
       'Build :: Sew strips around, light on two sides, dark on two. | Monter :: Cousez les bandes autour, pâles de deux côtés, foncées des deux autres.',
-      'Press :: Press away from the centre each time. | Repasser :: Repassez chaque fois vers l’extérieur.',
+      'Press :: Press away from the center each time. | Repasser :: Repassez chaque fois vers l’extérieur.',
       'Quilt :: Baste to batting and quilt in the ditch. | Piquer :: Faufilez sur la bourre et piquez dans les coutures.',
       'Close :: Add an envelope back. | Fermer :: Ajoutez un dos à rabat.',
     ],

@@ -22,7 +22,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
     supplies: [
       ['floss', 2, 'Asters | Asters', 'orchid'],
       ['floss', 2, 'Leaves | Feuilles', 'fern'],
-      ['floss', 1, 'Centres | Cœurs', 'sunflower'],
+      ['floss', 1, 'Centers | Cœurs', 'sunflower'],
       ['hoops', 1, undefined, '6 in.'],
       ['linen', 1, 'Plain linen | Lin uni', 'ivory'],
       ['marking', 1, undefined, 'Pen'],
@@ -40,7 +40,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
     about:
       'Two letters an evening, a border at the end, and the year in the corner. | Deux lettres par soir, une bordure à la fin et l’année dans le coin.',
     steps: [
-      'Find the centre :: Fold the cloth in four and mark the crease with thread. | Trouver le centre :: Pliez la toile en quatre et marquez le pli d’un fil.',
+      'Find the center :: Fold the cloth in four and mark the crease with thread. | Trouver le centre :: Pliez la toile en quatre et marquez le pli d’un fil.',
       'Stitch the letters :: Cross all stitches in the same direction. | Broder les lettres :: Croisez tous les points dans le même sens.',
       'Add the border :: Count twice before you turn a corner. | Ajouter la bordure :: Comptez deux fois avant de tourner un coin.',
       'Sign :: Backstitch your initials and the year. | Signer :: Brodez vos initiales et l’année au point arrière.',
@@ -120,7 +120,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
       'Cut :: Cut eight cords of 4 m. | Couper :: Coupez huit cordes de 4 m.',
       'Hang :: Fold through the ring and gather with a wrapping knot. | Suspendre :: Pliez dans l’anneau et réunissez d’un nœud enroulé.',
       'Spiral :: Make four spirals of 20 half knots. | Spirale :: Faites quatre spirales de 20 demi-nœuds.',
-      'Basket :: Join neighbouring cords with square knots, 12 cm down, twice. | Panier :: Réunissez les cordes voisines par des nœuds plats, à 12 cm, deux fois.',
+      'Basket :: Join neighboring cords with square knots, 12 cm down, twice. | Panier :: Réunissez les cordes voisines par des nœuds plats, à 12 cm, deux fois.',
       'Finish :: Gather under the pot, wrap and comb the fringe. | Finir :: Réunissez sous le pot, enroulez et peignez la frange.',
     ],
     supplies: [
@@ -131,7 +131,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
     ],
   },
   {
-    title: 'Woven Wall Hanging in Sea Colours | Murale tissée aux couleurs de la mer',
+    title: 'Woven Wall Hanging in Sea Colors | Murale tissée aux couleurs de la mer',
     art: 'wall-weaving',
     leaf: 'looms-and-weaving-tools',
     level: 'beginner',
@@ -166,7 +166,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
     hex: '#10704b',
     accent: '#d9a441',
     about:
-      'Basketweave stitch, a lining that will not scratch and colours you will recognise at the bottom of a bag. | Du point de vannerie, une doublure qui ne raye pas et des couleurs faciles à repérer au fond d’un sac.',
+      'Basketweave stitch, a lining that will not scratch and colors you will recognize at the bottom of a bag. | Du point de vannerie, une doublure qui ne raye pas et des couleurs faciles à repérer au fond d’un sac.',
     steps: [
       'Mark :: Mark 18 by 9 cm and bind the canvas edges. | Marquer :: Marquez 18 sur 9 cm et bordez la toile.',
       'Stitch :: Work diagonally to keep the mesh square. | Broder :: Travaillez en diagonale pour garder la maille d’équerre.',

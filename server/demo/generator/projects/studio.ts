@@ -56,9 +56,9 @@ export const STUDIO_PROJECTS: readonly Plan[] = [
     ],
   },
   {
-    title: 'Pocket Watercolour Landscapes | Paysages de poche à l’aquarelle',
+    title: 'Pocket Watercolor Landscapes | Paysages de poche à l’aquarelle',
     art: 'pocket-landscapes',
-    leaf: 'watercolour',
+    leaf: 'watercolor',
     level: 'beginner',
     minutes: 90,
     hex: '#6f9ac0',
@@ -67,13 +67,13 @@ export const STUDIO_PROJECTS: readonly Plan[] = [
       'Six little places on one sheet, each painted in fifteen minutes. | Six petits lieux sur une feuille, chacun peint en quinze minutes.',
     steps: [
       'Grid :: Tape a sheet into six windows. | Cadrer :: Divisez la feuille en six fenêtres avec du ruban.',
-      'Sky :: Wet the top and drop in colour. | Ciel :: Mouillez le haut et laissez tomber la couleur.',
+      'Sky :: Wet the top and drop in color. | Ciel :: Mouillez le haut et laissez tomber la couleur.',
       'Distance :: Add pale blue hills while it is damp. | Lointain :: Ajoutez des collines bleu pâle pendant que c’est humide.',
       'Near :: Paint the foreground dark and dry. | Premier plan :: Peignez l’avant-plan foncé, à sec.',
       'Reveal :: Peel the tape slowly, away from the picture. | Dévoiler :: Retirez le ruban lentement, vers l’extérieur.',
     ],
     supplies: [
-      ['watercolour-paper', 1, undefined, '9 × 12'],
+      ['watercolor-paper', 1, undefined, '9 × 12'],
       ['watercolour', 1, undefined, 'cobalt'],
       ['watercolour', 1, undefined, 'sap green'],
       ['watercolour', 1, undefined, 'payne'],
@@ -90,10 +90,10 @@ export const STUDIO_PROJECTS: readonly Plan[] = [
     hex: '#c41e26',
     accent: '#f5eedc',
     about:
-      'Flat shapes, few colours and a bright eye: a cardinal, a jay and a nuthatch. | Des aplats, peu de couleurs et un œil vif : un cardinal, un geai et une sittelle.',
+      'Flat shapes, few colors and a bright eye: a cardinal, a jay and a nuthatch. | Des aplats, peu de couleurs et un œil vif : un cardinal, un geai et une sittelle.',
     steps: [
       'Sketch :: Reduce each bird to four shapes. | Esquisser :: Réduisez chaque oiseau à quatre formes.',
-      'Base :: Lay flat colour, as thick as cream. | Fond :: Posez des aplats, épais comme de la crème.',
+      'Base :: Lay flat color, as thick as cream. | Fond :: Posez des aplats, épais comme de la crème.',
       'Markings :: Add dark masks and wing bars. | Marques :: Ajoutez masques et barres alaires.',
       'Feathers :: Flick light strokes over dry paint. | Plumes :: Donnez de petits coups clairs sur la peinture sèche.',
       'Eye :: End with one white dot. | Œil :: Terminez par un seul point blanc.',
@@ -165,7 +165,7 @@ export const STUDIO_PROJECTS: readonly Plan[] = [
     about:
       'A mirror, one lamp from the side and the nerve to look. | Un miroir, une lampe de côté et le courage de regarder.',
     steps: [
-      'Ground :: Rub the page to a mid grey. | Fond :: Frottez la page jusqu’au gris moyen.',
+      'Ground :: Rub the page to a mid gray. | Fond :: Frottez la page jusqu’au gris moyen.',
       'Place :: Mark top, chin and the line of the eyes. | Situer :: Marquez le haut, le menton et la ligne des yeux.',
       'Shadow :: Draw the shadow as one single shape. | Ombre :: Dessinez l’ombre d’une seule forme.',
       'Lift :: Pull lights with a kneaded eraser. | Lever :: Dégagez les lumières à la gomme mie de pain.',

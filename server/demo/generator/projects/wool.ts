@@ -89,17 +89,17 @@ export const WOOL_PROJECTS: readonly Plan[] = [
     hex: '#7f94cf',
     accent: '#d98a3a',
     about:
-      'Half skeins find their place side by side, held together by one calm colour. | Les demi-écheveaux trouvent leur place côte à côte, réunis par une couleur calme.',
+      'Half skeins find their place side by side, held together by one calm color. | Les demi-écheveaux trouvent leur place côte à côte, réunis par une couleur calme.',
     steps: [
       'Sort :: Arrange the leftovers from dark to light. | Trier :: Placez les restes du foncé au pâle.',
-      'Cast on :: Cast on 48 stitches in the calm colour. | Monter :: Montez 48 mailles dans la couleur calme.',
+      'Cast on :: Cast on 48 stitches in the calm color. | Monter :: Montez 48 mailles dans la couleur calme.',
       'Stripe :: Alternate two rows of each, carrying the yarn up the side. | Rayer :: Alternez deux rangs de chacune en montant le fil sur le côté.',
       'Measure :: Stop at 170 cm or when the bag is empty. | Mesurer :: Arrêtez à 170 cm ou quand le sac est vide.',
       'Fringe :: Cut the last ends into a fringe. | Franges :: Faites des franges avec les derniers bouts.',
     ],
     supplies: [
       ['hand-dyed', 2, 'Something lively | Quelque chose de vivant'],
-      ['sock-yarn', 2, 'The calm colour | La couleur calme', 'charcoal'],
+      ['sock-yarn', 2, 'The calm color | La couleur calme', 'charcoal'],
       ['knitting-needles', 1, undefined, '3.25 mm', 'Straight'],
       ['scissors', 1],
       ['bags', 1, 'To carry it about | Pour l’emporter partout'],

@@ -58,7 +58,7 @@ export const DETAILS_EN: Readonly<Record<Manner, DetailWords>> = {
     poor: [
       'Streaky in thin layers.',
       'The cap dried shut within a month.',
-      'Rather weak colour for the price.',
+      'Rather weak color for the price.',
     ],
   },
   draw: {
@@ -123,15 +123,15 @@ export const DETAILS_EN: Readonly<Record<Manner, DetailWords>> = {
       'Smooth tops, no frosting.',
       'Burned evenly to the bottom.',
       'The scent fills the room without a headache.',
-      'Unmoulds without a fight.',
+      'Unmolds without a fight.',
     ],
     poor: ['Tunnelled however I wicked it.', 'The scent is faint once cold.', 'A bit sticky after a week.'],
   },
   floral: {
     good: [
-      'My neighbour asked where I pick my flowers.',
+      'My neighbor asked where I pick my flowers.',
       'Bends without breaking.',
-      'Kept its colour through a sunny season.',
+      'Kept its color through a sunny season.',
       'Full and generous, not skimpy.',
     ],
     poor: ['Sheds all over the table.', 'The stem is obviously plastic.', 'Flatter than in the picture.'],
@@ -177,21 +177,21 @@ export const DETAILS_EN: Readonly<Record<Manner, DetailWords>> = {
     poor: [
       'Dried out after one afternoon.',
       'Needed more adult help than promised.',
-      'The colours are paler than shown.',
+      'The colors are paler than shown.',
     ],
   },
   bake: {
     good: [
       'Clean edges on every cookie.',
       'Held its shape through a warm party.',
-      'The colour stayed bright after baking.',
+      'The color stayed bright after baking.',
       'My piping has never looked so neat.',
     ],
     poor: ['Rusted after one wash.', 'Dough stuck in the corners.', 'Too sweet for us.'],
   },
   dye: {
     good: [
-      'Even colour on a whole bedsheet.',
+      'Even color on a whole bedsheet.',
       'Held after ten washes.',
       'The instructions were clear about weights.',
       'A deep, true indigo.',
@@ -228,6 +228,6 @@ export const DETAILS_EN: Readonly<Record<Manner, DetailWords>> = {
       'I finished it in two evenings and hung it up.',
       'A perfect first project.',
     ],
-    poor: ['Step four makes no sense.', 'I ran out of one colour.', 'It took twice as long as promised.'],
+    poor: ['Step four makes no sense.', 'I ran out of one color.', 'It took twice as long as promised.'],
   },
 };

@@ -164,10 +164,10 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
     handlingDays: 4,
     craft: 'dye',
     about:
-      'Botanical dyer, slow on purpose. I grow a third of my colour, gather a third and buy the rest from people I know. | Teinturière végétale, lente par choix. Je cultive un tiers de mes couleurs, j’en récolte un tiers et j’achète le reste à des gens que je connais.',
+      'Botanical dyer, slow on purpose. I grow a third of my color, gather a third and buy the rest from people I know. | Teinturière végétale, lente par choix. Je cultive un tiers de mes couleurs, j’en récolte un tiers et j’achète le reste à des gens que je connais.',
     material: 'Plant dyes, alum mordant | Teintures végétales, mordant d’alun',
     voice: [
-      'Colour will soften over the years, as we all do. | La couleur s’adoucira avec les années, comme nous tous.',
+      'Color will soften over the years, as we all do. | La couleur s’adoucira avec les années, comme nous tous.',
       'Wash with something gentle and keep out of hard sun. | Lavez avec un savon doux et gardez loin du grand soleil.',
       'The recipe card tells you which plant it was. | La carte de recette vous dit de quelle plante il s’agit.',
     ],
@@ -215,7 +215,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
         cents: 1200,
         grams: 20,
         about:
-          'Fine two-ply wool, 25 m on a card, in a living colour. | Fine laine à deux brins, 25 m sur carte, d’une couleur vivante.',
+          'Fine two-ply wool, 25 m on a card, in a living color. | Fine laine à deux brins, 25 m sur carte, d’une couleur vivante.',
       },
     ],
     motifs: [

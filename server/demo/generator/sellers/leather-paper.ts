@@ -88,7 +88,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
     material: 'Recycled cotton rag | Chiffon de coton recyclé',
     voice: [
       'No two edges tear alike. | Deux bords ne se déchirent jamais pareil.',
-      'It takes ink, watercolour and secrets. | Il accepte l’encre, l’aquarelle et les secrets.',
+      'It takes ink, watercolor and secrets. | Il accepte l’encre, l’aquarelle et les secrets.',
       'Mailed flat between two boards. | Posté bien à plat entre deux cartons.',
     ],
     goods: [
@@ -134,7 +134,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
         art: 'ribbon',
         cents: 2600,
         grams: 70,
-        about: 'Two metres of folded birds on cotton thread. | Deux mètres d’oiseaux pliés sur fil de coton.',
+        about: 'Two meters of folded birds on cotton thread. | Deux mètres d’oiseaux pliés sur fil de coton.',
       },
     ],
     motifs: [

@@ -72,7 +72,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       ['Three Pears | Trois poires', '#a8ab3f', '#4a5a2f', 'dots'],
       ['Hare at Dusk | Lièvre au crépuscule', '#5f5a7a', '#d9b88a', 'leaves'],
       ['Fennel | Fenouil', '#6f8f4f', '#e9ecd6', 'leaves'],
-      ['Snow Plough | Charrue', '#c0392b', '#dfe6ea', 'stripe'],
+      ['Snow Plow | Charrue', '#c0392b', '#dfe6ea', 'stripe'],
       ['Lobster Pots | Casiers à homards', '#c9562f', '#2f5a7a', 'plaid'],
       ['Moon Phases | Phases de lune', '#1f2a44', '#f0e3b0', 'dots'],
     ],
@@ -109,7 +109,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       },
       {
         name: 'Stone Drop Earrings | Boucles d’oreilles à goutte de pierre',
-        leaf: 'jewellery-findings',
+        leaf: 'jewelry-findings',
         art: 'stone-earrings',
         cents: 4400,
         grams: 15,
@@ -207,11 +207,11 @@ export const OBJECT_MAKERS: readonly Maker[] = [
         cents: 2800,
         grams: 700,
         about:
-          'Wax, wick, scent and a thermometer card for one favourite jar. | Cire, mèche, parfum et carte thermomètre pour un bocal qu’on aime.',
+          'Wax, wick, scent and a thermometer card for one favorite jar. | Cire, mèche, parfum et carte thermomètre pour un bocal qu’on aime.',
       },
       {
         name: 'Beeswax Tapers, Pair | Paire de chandelles en cire d’abeille',
-        leaf: 'candle-moulds',
+        leaf: 'candle-molds',
         art: 'beeswax-kit',
         cents: 1900,
         grams: 180,

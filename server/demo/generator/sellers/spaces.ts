@@ -82,7 +82,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
     goods: [
       {
         name: 'Drop Spindle | Fuseau suspendu',
-        leaf: 'roving-and-spinning-fibre',
+        leaf: 'roving-and-spinning-fiber',
         art: 'wood',
         cents: 4200,
         grams: 40,
@@ -136,7 +136,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
     material: 'Water-based ink, organic cotton | Encre à l’eau, coton biologique',
     voice: [
       'Pulled by members on Thursday nights. | Tiré par nos membres le jeudi soir.',
-      'Slight shifts of colour are how you know. | Les légers décalages de couleur en sont la preuve.',
+      'Slight shifts of color are how you know. | Les légers décalages de couleur en sont la preuve.',
     ],
     goods: [
       {
@@ -156,7 +156,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
         cents: 2200,
         grams: 40,
         about:
-          'Two colours on recycled stock, 11 by 17 inches. | Deux couleurs sur papier recyclé, 28 sur 43 cm.',
+          'Two colors on recycled stock, 11 by 17 inches. | Deux couleurs sur papier recyclé, 28 sur 43 cm.',
       },
       {
         name: 'Printed Fat Quarter | Quart de verge imprimé',

@@ -15,7 +15,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
     handlingDays: 3,
     craft: 'yarn',
     about:
-      'I weave and dye in a converted boathouse on Lake Superior. The colours come from what I see out of the window: ice, lichen, rust and the occasional freighter. | Je tisse et je teins dans un ancien hangar à bateaux du lac Supérieur. Mes couleurs viennent de ce que je vois par la fenêtre : la glace, le lichen, la rouille et parfois un cargo.',
+      'I weave and dye in a converted boathouse on Lake Superior. The colors come from what I see out of the window: ice, lichen, rust and the occasional freighter. | Je tisse et je teins dans un ancien hangar à bateaux du lac Supérieur. Mes couleurs viennent de ce que je vois par la fenêtre : la glace, le lichen, la rouille et parfois un cargo.',
     material: 'Non-superwash Upper Midwest wool | Laine du Haut-Midwest, non traitée',
     voice: [
       'Each lot is small: when it is gone, the next will be a little different. | Chaque lot est petit : le suivant sera un peu différent.',
@@ -108,7 +108,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
         cents: 2200,
         grams: 118,
         about:
-          'Woollen-spun, 180 m to 113 g, warm and a bit rustic. | Filée en cardé, 180 m pour 113 g, chaude et un peu rustique.',
+          'Woolen-spun, 180 m to 113 g, warm and a bit rustic. | Filée en cardé, 180 m pour 113 g, chaude et un peu rustique.',
       },
       {
         name: 'Natural-Dyed Skein | Écheveau à teinture végétale',
@@ -121,7 +121,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       },
       {
         name: 'Carded Batt | Nappe cardée',
-        leaf: 'roving-and-spinning-fibre',
+        leaf: 'roving-and-spinning-fiber',
         art: 'roving-braid',
         cents: 1800,
         grams: 104,
@@ -175,7 +175,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
     material: 'Cotton floss on prewashed linen | Coton mouliné sur lin prélavé',
     voice: [
       'The instructions are the ones I use to teach on Tuesdays. | Les instructions sont celles de mon cours du mardi.',
-      'Ask me for a different colour and I will swap a skein. | Demandez-moi une autre couleur et j’échangerai une échevette.',
+      'Ask me for a different color and I will swap a skein. | Demandez-moi une autre couleur et j’échangerai une échevette.',
       'Packed in paper, tied with thread ends. | Emballé de papier et noué de bouts de fil.',
     ],
     goods: [
@@ -222,7 +222,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
         cents: 2100,
         grams: 90,
         about:
-          'A chart in colour with the floss wound on numbered cards. | Une grille en couleurs et les fils enroulés sur des cartes numérotées.',
+          'A chart in color with the floss wound on numbered cards. | Une grille en couleurs et les fils enroulés sur des cartes numérotées.',
       },
     ],
     motifs: [

@@ -19,7 +19,7 @@ knitting-needles | needles | knitting needle, knitting needles, aiguilles a tric
 crochet-hooks | needles | crochet hook, crochet hooks, uncinetto, hakelnadel, haaknaald
 knitting-and-crochet-kits | kit | knitting kit, crochet kit, amigurumi, trousse de tricot
 stitch-markers-and-counters | tool | stitch marker, stitch markers, row counter
-roving-and-spinning-fibre | ball | roving, spinning fibre, combed top, batt, fleece fibre
+roving-and-spinning-fiber | ball | roving, spinning fibre, combed top, batt, fleece fibre
 needle-felting | needles | needle felting, felting, feutrage, infeltrimento, filzen
 felt-sheets-and-balls | fabric | felt, feutre, feltro, fieltro, filz
 embroidery-floss | spool | floss, embroidery floss, embroidery thread, mouline, stickgarn
@@ -42,13 +42,13 @@ scissors-and-shears | scissors | scissors, shears, ciseaux, forbici, tijeras, sc
 sewing-patterns | paper | sewing pattern, patron de couture, cartamodello, schnittmuster
 acrylic-paint | tube | acrylic, acrylic paint, acrylique, acrilico, acrylfarbe, paint, peinture
 oil-paint | tube | oil paint, oil paints, peinture a l huile, olio, olfarbe
-watercolour | tube | watercolour, watercolor, watercolours, watercolors, aquarelle, acquerello, acuarela, aquarell
+watercolor | tube | watercolour, watercolor, watercolours, watercolors, aquarelle, acquerello, acuarela, aquarell
 gouache-and-tempera | tube | gouache, tempera
 stretched-canvas | canvas | canvas, canvases, stretched canvas, toile, leinwand, painting, wall art, print, art print, poster, affiche, quadro, cuadro
 paint-brushes | brush | brush, brushes, paint brush, pinceau, pinceaux, pennello, pincel, pinsel
 easels | wood | easel, chevalet, cavalletto, staffelei
 paint-by-numbers | canvas | paint by numbers, peinture a numeros
-coloured-pencils | marker | coloured pencils, colored pencils, crayons de couleur, buntstifte
+colored-pencils | marker | coloured pencils, colored pencils, crayons de couleur, buntstifte
 soft-and-oil-pastels | pastel | pastel, pastels, oil pastel
 markers-and-brush-pens | marker | marker, markers, brush pen, marqueur
 sketchbooks-and-drawing-pads | paper | sketchbook, notebook, journal, carnet, taccuino, cuaderno, notizbuch
@@ -63,9 +63,9 @@ lino-blocks-and-cutters | stamp | lino, linocut, linogravure, block print
 glue-and-adhesive-tape | glue | glue, colle, colla, pegamento, kleber, adhesive
 seed-beads | beads | bead, beads, seed beads, perle, perles, perline, cuentas, perlen, rocaille, ビーズ, бисер
 gemstone-beads | beads | gemstone, gemstones, crystal, quartz, pierre, pietra
-jewellery-findings | beads | jewelry, jewellery, bijou, bijoux, gioielli, joyas, schmuck, necklace, collier, collana, earring, earrings, orecchini, bracelet, bracciale, ring, brooch, pendant, ciondolo
+jewelry-findings | beads | jewelry, jewellery, bijou, bijoux, gioielli, joyas, schmuck, necklace, collier, collana, earring, earrings, orecchini, bracelet, bracciale, ring, brooch, pendant, ciondolo
 wire-and-chain | spool | wire, chain, fil metallique
-resin-and-moulds | jar | resin, resine, resina, harz, mold, mould
+resin-and-molds | jar | resin, resine, resina, harz, mold, mould
 candle-wax | candle | candle, candles, bougie, bougies, candela, candele, vela, kerze, kaars, soy wax, wax melt, キャンドル, свеча
 wicks-and-candle-containers | candle | candle holder, candleholder, bougeoir, portacandele, candelabro, kerzenhalter, candle tray, incense holder
 soap-bases-and-oils | clay | soap, soaps, savon, sapone, jabon, seife, bath bomb
@@ -79,7 +79,7 @@ wood-carving | wood | wood carving, carved, sculpture sur bois
 leather-hides-and-pieces | leather | leather, cuir, cuoio, pelle, cuero, leder, couro, wallet, portefeuille, 革, кожа
 kids-craft-kits | kit | kids, children, enfants, toy, jouet, giocattolo, juguete, spielzeug
 fabric-dye | jar | dye, dyes, teinture, fabric dye, tintura
-cookie-cutters-and-moulds | tool | cookie cutter, emporte piece, tagliabiscotti
+cookie-cutters-and-molds | tool | cookie cutter, emporte piece, tagliabiscotti
 project-bags-and-cases | fabric | bag, bags, project bag, tote, sac, borsa, bolso, tasche, pouch, pochette, wicker bag
 boxes-bins-and-organizers | wood | box, boxes, basket, boite, panier, scatola, cesto, caja, korb, organizer, storage
 craft-lighting-and-tables | tool | lamp, lamps, floor lamp, lampe, lampada, lampara, light, lighting, table, tables, tavolo, mesa, tisch, desk

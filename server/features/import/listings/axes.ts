@@ -5,7 +5,7 @@ import type { Fact } from '../row.ts';
 import { folded } from '../wording.ts';
 
 /** The axis whose values get swatches. */
-const COLOUR: Both = { en: 'Colour', fr: 'Couleur' };
+const COLOUR: Both = { en: 'Color', fr: 'Couleur' };
 const KNOWN: readonly [Both, readonly string[]][] = [
   [
     COLOUR,
