@@ -202,7 +202,7 @@ describe('a previewed page', () => {
       'telle qu’elle s’affichera le mercredi 25 novembre 2026 à 9\u00a0h\u00a030\u00a0HNE.',
     );
     expect(bannerOf(await browser.ask('/nothing-here'))).toContain('November 25');
-    expect(bannerOf(await browser.ask('/search?page=0'))).toContain('November 25');
+    expect(bannerOf(await browser.ask('/search?rating=9'))).toContain('November 25');
   });
 
   it('hides class sessions that are over at the simulated time, also in the calls of the page', async () => {

@@ -60,9 +60,8 @@ describe('the buyer', () => {
       `select values ->> 'details' as details from mail where values ->> 'number' = $1`,
       [number],
     );
-    expect(rows.map(({ details }) => details.split('\n').at(-1))).toEqual([
-      'Payment by Visa ending in 4242: $24.95',
-    ]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.details.split('\n')).toContain('Payment by Visa ending in 4242: $24.95');
   });
 
   test('sees the card only once a late answer of the bank has authorized it', async () => {

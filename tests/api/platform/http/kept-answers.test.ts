@@ -49,7 +49,7 @@ describe('the answer to a failed request', () => {
     ['a page that is not there', '/nowhere', {}, 404],
     ['an item that is not there', '/product/nothing-999999', {}, 404],
     ['an address with broken escapes', '/%zz', {}, 400],
-    ['a page whose query is wrong', '/search?page=x', {}, 400],
+    ['a page whose query is wrong', '/search?rating=x', {}, 400],
     ['a method that no page takes', '/help', { method: 'DELETE' }, 405],
     ['a call that is not there', '/api/none', {}, 404],
     ['a call whose query is wrong', '/api/shop/search?page=x', {}, 400],
