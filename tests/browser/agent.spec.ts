@@ -95,6 +95,8 @@ test('the agent’s banner names a guest by the email address, or “customer”
   await header.expectState('notAuthenticated');
   await header.hydrated();
   await banner.end.click();
+  // Otherwise the way there, which the page takes by itself, interrupts the next one.
+  await expect(page).toHaveURL('/sign-in?back=/agent');
   await banner.expectNone();
 
   await forgetCode(database, agent);
