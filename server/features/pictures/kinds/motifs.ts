@@ -51,6 +51,7 @@ import { clothMade } from './made/cloth-made.ts';
 import { picturesMade } from './made/pictures-made.ts';
 import { cardsMade } from './made/cards-made.ts';
 import { paperMade } from './made/paper-made.ts';
+import { paperProjects } from './made/paper-projects.ts';
 import { forChildren } from './made/for-children.ts';
 
 /** Every motif of a thing, by the kind's name; each also gives its shape alone, for kits and class rooms. */
@@ -108,5 +109,6 @@ export const motifs = {
   ...picturesMade,
   ...cardsMade,
   ...paperMade,
+  ...paperProjects,
   ...forChildren,
 };
