@@ -96,7 +96,7 @@ test('the navigation is a column beside the page on a desktop and a strip above 
   }
 });
 
-test('a page below a list marks the list in the navigation, without claiming to be it @desktop', async ({
+test('on an order’s page the navigation marks the list of orders, but not as the current page @desktop', async ({
   tab,
   database,
   pageErrors,

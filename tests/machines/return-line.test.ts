@@ -324,7 +324,7 @@ describe('the situation of a return line', () => {
   const situation = ({ row }: RowJourney, hasLabel = true) =>
     selectSituation(restoreRow(returnLineMachine, row), hasLabel);
 
-  test('is its state, unless more than the state has to be shown', () => {
+  test('is the state of the return line, or a status of its own where the state isn’t precise enough', () => {
     for (const line of [begin(), approved(), shipped(), received(), reshipping()])
       expect(situation(line)).toBe(line.state);
   });

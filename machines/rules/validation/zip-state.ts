@@ -166,7 +166,7 @@ export interface PlaceOfZip {
 
 const BOTH_COUNTRIES = ['US', 'CA'] as const satisfies readonly Country[];
 
-/** The place of a code of either country, of several states the first; null if it is no code, or a military one. */
+/** The country and state of a ZIP or postal code; the first state of several. Null for malformed and military codes. */
 export function placeOfZip(text: string): PlaceOfZip | null {
   for (const country of BOTH_COUNTRIES) {
     const zip = normalZip(text, country);

@@ -104,7 +104,7 @@ class Numbering {
 
 /**
  * Loads the attributes of every active item.
- * @param ids of the slots, ascending; an item that has become active meanwhile is left out
+ * @param ids of the slots, ascending; items that were activated after these were read are left out
  */
 export async function loadAttributes(pool: Pick<Pool, 'connect'>, ids: Float64Array): Promise<Attributes> {
   const numbering = new Numbering();

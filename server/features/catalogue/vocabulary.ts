@@ -175,7 +175,7 @@ export function nearestWord(
   return best?.word.word ?? null;
 }
 
-/** Whether the first letter is right, or swapped with the second; in a long word it may be the one mistake. */
+/** Whether the first letters match, or are swapped with the second. In a long word the first letter may also be wrong. */
 const startsAlike = (typed: string, word: string, cost: number): boolean =>
   typed[0] === word[0] ||
   (typed[0] === word[1] && typed[1] === word[0]) ||

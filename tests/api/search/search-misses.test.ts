@@ -33,7 +33,7 @@ describe('what is searched and not found', () => {
     ]);
   });
 
-  it('is only the words that no item has beside the others', async () => {
+  it('counts only the words that no item has together with the others', async () => {
     await search('merino sock quokka');
     expect(await counted()).toEqual([{ day, language: 'en', query: 'quokka', times: 1 }]);
   });

@@ -68,7 +68,7 @@ function phraseAt(
   return null;
 }
 
-/** Reads the terms of the tokens of a query, as `search_clean` gives them. */
+/** Reads the terms of a query from its words, which `search_clean` has split. */
 export function readTerms(tokens: readonly string[], language: Language, lexicon: Lexicon): Term[] {
   const folded = tokens.map(fold);
   const terms: Term[] = [];
