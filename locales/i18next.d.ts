@@ -62,7 +62,15 @@ type Stores = Record<
       | 'map'
     )
   | (
-      'all' | 'prefer' | 'preferred' | 'offers' | 'inStock' | 'classes' | 'pickup' | 'returns' | 'description'
+      | 'all'
+      | 'prefer'
+      | 'preferred'
+      | 'offers'
+      | 'inStock'
+      | 'classes'
+      | 'pickup'
+      | 'returns'
+      | 'description'
     ),
   string
 > & { state: Record<string, string> };

@@ -5,7 +5,14 @@
 import { dateFields } from './format.ts';
 
 type Family =
-  'newfoundland' | 'atlantic' | 'eastern' | 'central' | 'mountain' | 'pacific' | 'alaska' | 'hawaii';
+  | 'newfoundland'
+  | 'atlantic'
+  | 'eastern'
+  | 'central'
+  | 'mountain'
+  | 'pacific'
+  | 'alaska'
+  | 'hawaii';
 /** `zones:<family>.<season>` has the name; any other zone is shown by its offset from UTC. */
 export type ZoneName = { family: Family; season: 'standard' | 'daylight' } | { utc: string };
 

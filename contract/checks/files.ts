@@ -1,6 +1,7 @@
 /** Generates the checks of the contract's types that machines keep in their context: one file for each machine. */
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import type { TSchema } from 'typebox';
+import style from '../../.oxfmtrc.json' with { type: 'json' };
 import { Cart, CartItemInput } from '../cart.ts';
 import { Checkout } from '../checkout.ts';
 import { HoldReason } from '../finance.ts';
@@ -56,7 +57,7 @@ export async function checkFiles(): Promise<ReadonlyMap<string, string>> {
       import { ${names.join(', ')}, type Check } from '../runtime/snapshots/check.ts';
 
       ${lines.join('\n\n')}\n`;
-    files.set(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+    files.set(path, (await format(path, text, style)).code);
   }
   return files;
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readChart } from '#machines/runtime/chart/read.ts';
 import { registry } from '#machines/registry.ts';
@@ -7,6 +7,7 @@ import { ChartDrawing } from '#views/chart/ChartDrawing.tsx';
 import { loadEngine } from '#views/chart/engine.ts';
 import { layoutChart } from '#views/chart/layout.ts';
 import { indexPage, machinePage } from './page.ts';
+import formatting from '../../.oxfmtrc.json' with { type: 'json' };
 
 /** Where the files of the machines lie, and the command that writes them. */
 export const FOLDER = 'docs/machines';
@@ -37,6 +38,5 @@ export async function machineFiles(): Promise<Map<string, string>> {
 const inLines = (svg: string): string => `${svg.replaceAll('><', '>\n<')}\n`;
 
 async function formatted(markdown: string): Promise<string> {
-  const config = await resolveConfig(new URL('../../package.json', import.meta.url));
-  return format(markdown, { ...config, parser: 'markdown' });
+  return (await format('page.md', markdown, formatting)).code;
 }

@@ -28,7 +28,14 @@ export const placed = ({ placedAt, lines, delivery = null }: OrderInput): OrderC
  * delivered is on its way. `arrived`: the buyer has it. `released`: its money is the seller's for good. `calledOff`: nothing of it will be delivered.
  */
 export type OrderTag =
-  'unpaid' | 'toShip' | 'toComplete' | 'toPickUp' | 'allShipped' | 'arrived' | 'released' | 'calledOff';
+  | 'unpaid'
+  | 'toShip'
+  | 'toComplete'
+  | 'toPickUp'
+  | 'allShipped'
+  | 'arrived'
+  | 'released'
+  | 'calledOff';
 
 /** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const orderSetup = setup({

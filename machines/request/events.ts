@@ -5,7 +5,9 @@ export type RequestStatus = 'IDLE' | 'PENDING' | 'FULFILLED' | 'REJECTED';
 
 /** `LOAD` makes a call and cancels an older one. `CANCEL` goes back to the state before. `RESET` forgets everything. */
 export type RequestEvent<Input> =
-  { readonly type: 'LOAD'; readonly input: Input } | { readonly type: 'CANCEL' } | { readonly type: 'RESET' };
+  | { readonly type: 'LOAD'; readonly input: Input }
+  | { readonly type: 'CANCEL' }
+  | { readonly type: 'RESET' };
 
 /** `data`: an answer that is known already (rendered by the server). `timeoutMs`: that of §9 if left out. */
 export interface RequestInput<Data> {

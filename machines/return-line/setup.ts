@@ -30,7 +30,15 @@ export const requested = ({
  * refunds it by itself, or has done so. `kept`: its items count as never returned.
  */
 export type ReturnLineTag =
-  'toAnswer' | 'toSend' | 'onItsWay' | 'toInspect' | 'toReplace' | 'closed' | 'refused' | 'paysBack' | 'kept';
+  | 'toAnswer'
+  | 'toSend'
+  | 'onItsWay'
+  | 'toInspect'
+  | 'toReplace'
+  | 'closed'
+  | 'refused'
+  | 'paysBack'
+  | 'kept';
 
 /** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const returnLineSetup = setup({

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/platform/database/pool.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { run } from '../support/process.ts';
-import { startShop, type Shop } from '../support/shop.ts';
+import { startShop, stopAfter, type Shop } from '../support/shop.ts';
 import { MEASURED_SHOP } from './benchmark.ts';
 import type { Benchmark } from './benchmark.ts';
 import { atLeast, atMost, exactly, percentile } from './figure.ts';
@@ -318,12 +318,14 @@ export const orders: Benchmark = async ({ print }) => {
   try {
     print(`orders: writing ${PURCHASES.toLocaleString('en-US')} purchases`);
     const first = await startShop({ dataDir, env: SHOP_ENV });
-    const filled = await withDatabase(first, async (database) => {
-      const begun = performance.now();
-      await fillOrders(await databaseUrl(dataDir, 'superuser'));
-      const seconds = (performance.now() - begun) / MS_PER_S;
-      return { seconds, movements: await fillProvider(database, dataDir) };
-    }).finally(() => first.stop());
+    const filled = await stopAfter(first, () =>
+      withDatabase(first, async (database) => {
+        const begun = performance.now();
+        await fillOrders(await databaseUrl(dataDir, 'superuser'));
+        const seconds = (performance.now() - begun) / MS_PER_S;
+        return { seconds, movements: await fillProvider(database, dataDir) };
+      }),
+    );
     const shop = await startShop({ dataDir, env: SHOP_ENV });
     try {
       return await withDatabase(shop, async (database) => {

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { Listing, StoreSummary } from '#contract/catalogue.ts';
 import type { Facet } from '#contract/catalogue.ts';
-import { startShop } from '../support/shop.ts';
+import { startShop, stopAfter } from '../support/shop.ts';
 import { ADDRESSES, MEASURED_SHOP } from './benchmark.ts';
 import type { Benchmark } from './benchmark.ts';
 import { atLeast, atMost, percentile } from './figure.ts';
@@ -148,7 +148,7 @@ export const search: Benchmark = async ({ print }) => {
     const first = await startShop(options);
     const fillSeconds = (performance.now() - filledAt) / MS_PER_S;
     print('search: which facets there are');
-    const facetsFor = await offered(first.url).finally(() => first.stop());
+    const facetsFor = await stopAfter(first, () => offered(first.url));
 
     const startedAt = performance.now();
     const shop = await startShop({ ...options, print: undefined });

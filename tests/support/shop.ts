@@ -121,3 +121,12 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   }
   return { url, pid: child.pid ?? 0, dataDir, stop };
 }
+
+/** Does the work with a running shop, then stops it, whether the work ended well or threw. */
+export async function stopAfter<T>(shop: Shop, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    await shop.stop();
+  }
+}

@@ -21,7 +21,8 @@ type Props = {
 };
 
 type Laid =
-  { readonly of: Chart; readonly chart: LaidOutChart } | { readonly of: Chart; readonly failure: string };
+  | { readonly of: Chart; readonly chart: LaidOutChart }
+  | { readonly of: Chart; readonly failure: string };
 
 const NOTHING: ReadonlySet<string> = new Set();
 

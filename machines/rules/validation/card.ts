@@ -28,7 +28,9 @@ const CODE_DIGITS: Readonly<Record<AcceptedCard, number>> = {
 };
 
 export type CardNumberFault =
-  'validation:CARD_NUMBER_INVALID' | 'validation:CARD_NUMBER_MISTYPED' | 'validation:CARD_NOT_ACCEPTED';
+  | 'validation:CARD_NUMBER_INVALID'
+  | 'validation:CARD_NUMBER_MISTYPED'
+  | 'validation:CARD_NOT_ACCEPTED';
 export type SecurityCodeFault =
   | 'validation:SECURITY_CODE_INVALID'
   | 'validation:SECURITY_CODE_THREE_DIGITS'

@@ -113,7 +113,8 @@ async function saveStatus(client: Queryable, reviewId: number, itemId: string, s
 
 /** A review event without its sender. */
 export type ModerationEvent =
-  { readonly type: 'PUBLISH' } | { readonly type: 'REJECT'; readonly reason: string };
+  | { readonly type: 'PUBLISH' }
+  | { readonly type: 'REJECT'; readonly reason: string };
 
 /**
  * Publishes or rejects a review and recounts the item's rating, in one transaction.

@@ -70,7 +70,8 @@ type Cover<Machine extends AnyStateMachine> = CoverOf<
 > & {
   readonly actions: {
     readonly [Type in EventOf<Machine>['type']]:
-      readonly PartyAction<SnapshotFrom<Machine>, Extract<EventOf<Machine>, { type: Type }>>[] | Unseen;
+      | readonly PartyAction<SnapshotFrom<Machine>, Extract<EventOf<Machine>, { type: Type }>>[]
+      | Unseen;
   };
 };
 

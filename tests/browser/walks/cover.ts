@@ -106,7 +106,8 @@ export interface Cover<Machine extends AnyStateMachine, CallName extends string,
   readonly alsoHeld?: readonly EndpointName[];
   readonly events: {
     readonly [Type in EventOf<Machine>['type']]:
-      Doing<Extract<EventOf<Machine>, { type: Type }>, SnapshotFrom<Machine>> | Unseen;
+      | Doing<Extract<EventOf<Machine>, { type: Type }>, SnapshotFrom<Machine>>
+      | Unseen;
   };
   readonly calls: { readonly [Name in CallName]: Call<SnapshotFrom<Machine>> | Unseen };
   /** How the page shows a state, or the reason why it can't. */

@@ -13,7 +13,8 @@ import { Byline, When, Words } from './Words.tsx';
 
 type Step = DisputeDetail['steps'][number];
 type Entry = { readonly time: string; readonly at: string } & (
-  { readonly message: DisputeMessage } | { readonly step: Step }
+  | { readonly message: DisputeMessage }
+  | { readonly step: Step }
 );
 
 /** Messages and steps together. Steps before the first loaded message are hidden until earlier messages are loaded. */

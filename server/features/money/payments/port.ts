@@ -15,7 +15,12 @@ export interface SealingKey {
 }
 
 export type DeclineReason =
-  'DECLINED' | 'INSUFFICIENT_FUNDS' | 'EXPIRED_CARD' | 'WRONG_CODE' | 'UNREADABLE_CARD' | 'CHALLENGE_FAILED';
+  | 'DECLINED'
+  | 'INSUFFICIENT_FUNDS'
+  | 'EXPIRED_CARD'
+  | 'WRONG_CODE'
+  | 'UNREADABLE_CARD'
+  | 'CHALLENGE_FAILED';
 
 export type Authorization = { readonly authorizationId: string } & (
   | { readonly status: 'AUTHORIZED'; readonly brand: string; readonly lastFour: string }

@@ -10,7 +10,9 @@ import { SPELLING_VARIANTS } from './spelling-variants.ts';
 
 /** One way in which an item can match a term: its text has all of these tokens, or it has a color of a family (bit mask), or it is of a kind (index in ITEM_KINDS). */
 export type Alternative =
-  { readonly tokens: readonly string[] } | { readonly colours: number } | { readonly kind: number };
+  | { readonly tokens: readonly string[] }
+  | { readonly colours: number }
+  | { readonly kind: number };
 
 export interface Term {
   /** As typed, cleaned. */

@@ -88,7 +88,7 @@ describe('the cart forms without JavaScript', () => {
       const { headers } = await guest.form(`/cart/lines/${String(lineId)}`, [['action', 'remove']]);
       return String(headers.location);
     };
-    const addLast = () => guest.form('/cart/items', [['sku', 'LAST'], ['quantity', '2']]); // prettier-ignore
+    const addLast = () => guest.form('/cart/items', [['sku', 'LAST'], ['quantity', '2']]); // oxfmt-ignore
     await stock(fixture, { sku: 'LAST', units: 2 });
     await addLast();
     const location = await remove();
@@ -144,8 +144,8 @@ describe('requests that the shop’s own forms never send', () => {
   test.each<[number, string, [string, string][]]>([
     [400, '/cart/items', []],
     [400, '/cart/items', [['sku', '']]],
-    [400, '/cart/items', [['sku', 'WOOL'], ['quantity', '-3']]], // prettier-ignore
-    [400, '/cart/items', [['sku', 'WOOL'], ['quantity', '1e9']]], // prettier-ignore
+    [400, '/cart/items', [['sku', 'WOOL'], ['quantity', '-3']]], // oxfmt-ignore
+    [400, '/cart/items', [['sku', 'WOOL'], ['quantity', '1e9']]], // oxfmt-ignore
     [400, '/cart/items', [['sku', 'a\u0000']]],
     [400, '/cart/items', Array.from({ length: 51 }, () => ['sku', 'WOOL'])],
     [404, '/cart/items', [['sku', '🧶']]],

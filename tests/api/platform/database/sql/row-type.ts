@@ -3,7 +3,15 @@ import ts from 'typescript';
 
 /** The kind of a value, as the driver of the database returns it. */
 export type Kind =
-  'array' | 'boolean' | 'bytes' | 'date' | 'null' | 'number' | 'object' | 'string' | 'unknown';
+  | 'array'
+  | 'boolean'
+  | 'bytes'
+  | 'date'
+  | 'null'
+  | 'number'
+  | 'object'
+  | 'string'
+  | 'unknown';
 
 export interface Claim {
   readonly kinds: ReadonlySet<Kind>;
