@@ -10,9 +10,9 @@ export const activityActors = {
 
 export const activityEffects = {
   /** Reports activity to the owner, at most once a second. */
-  tellActivity: effectNotProvided<{ at: number }>('tellActivity'),
+  reportActivity: effectNotProvided<{ at: number }>('reportActivity'),
   /** Stores the time of the last activity, which other tabs and the next visit read. */
   storeStamp: effectNotProvided<{ at: number }>('storeStamp'),
   /** Tells the owner that the stored session is gone. */
-  tellSessionLost: effectNotProvided('tellSessionLost'),
+  reportSessionLost: effectNotProvided('reportSessionLost'),
 };

@@ -21,7 +21,7 @@ export function checking(name: 'kept' | 'idle') {
             guard: { type: 'isStored', params: ({ event }) => event.output },
             target: '#activity.session.idle',
           },
-          { target: '#activity.session.unwatched', actions: 'tellSessionLost' },
+          { target: '#activity.session.unwatched', actions: 'reportSessionLost' },
         ],
         onError: 'waiting',
       },

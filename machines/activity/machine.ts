@@ -11,7 +11,7 @@ export const activityMachine = activitySetup.createMachine({
   context: ({ input }) => ({ lastActiveAt: input.now }),
   type: 'parallel',
   states: {
-    telling: {
+    reporting: {
       description: 'Reports activity to the parent machine, at most once a second.',
       initial: 'ready',
       states: {
@@ -20,7 +20,7 @@ export const activityMachine = activitySetup.createMachine({
           on: {
             ACTIVITY: {
               target: 'resting',
-              actions: { type: 'tellActivity', params: ({ event }) => ({ at: event.at }) },
+              actions: { type: 'reportActivity', params: ({ event }) => ({ at: event.at }) },
             },
           },
         },

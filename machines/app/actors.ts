@@ -16,28 +16,30 @@ import type { AppEvent, BrowserEvent, OtherTabEvent, PageAddress } from './event
 /** The data of the page at an address. */
 export const pageMachine = createRequestMachine<PageAddress, PageAnswer>();
 
-const tell = (event: AppEvent): AppEvent => event;
+const appEvent = (event: AppEvent): AppEvent => event;
 
 /** The app receives what this actor reports, and passes it on to the session. */
 export const ownedActivity = activityMachine.provide({
   actions: {
-    tellActivity: sendParent((_, { at }: { at: number }) => tell({ type: 'ACTIVE', at })),
-    tellSessionLost: sendParent(tell({ type: 'SESSION_OVER', code: 'INVALID_SESSION' })),
+    reportActivity: sendParent((_, { at }: { at: number }) => appEvent({ type: 'ACTIVE', at })),
+    reportSessionLost: sendParent(appEvent({ type: 'SESSION_OVER', code: 'INVALID_SESSION' })),
   },
 });
 
 /** The app receives a fresh token, or the end of the session, and passes it on to the session's actor. */
 export const ownedTokenRefresh = tokenRefreshMachine.provide({
   actions: {
-    handOver: sendParent((_, refreshed: RefreshedToken) => tell({ ...refreshed, type: 'TOKEN_REFRESHED' })),
-    tellEnded: sendParent((_, { code }: TokenRefreshEnd) => tell({ type: 'SESSION_OVER', code })),
+    handOver: sendParent((_, refreshed: RefreshedToken) =>
+      appEvent({ ...refreshed, type: 'TOKEN_REFRESHED' }),
+    ),
+    reportEnd: sendParent((_, { code }: TokenRefreshEnd) => appEvent({ type: 'SESSION_OVER', code })),
   },
 });
 
 /** The app receives the end of an agent's session, with its reason, and ends the shopper's session (§2, §6). */
 export const ownedOnBehalf = onBehalfMachine.provide({
   actions: {
-    logOut: sendParent((_, { why }: { why: AgentEnd }) => tell({ type: 'AGENT_ENDED', why })),
+    logOut: sendParent((_, { why }: { why: AgentEnd }) => appEvent({ type: 'AGENT_ENDED', why })),
   },
 });
 

@@ -43,13 +43,13 @@ export const appMachine = setup({
   },
   actors: appActors,
   actions: {
-    tellSession: sendTo(SYSTEM_ID.session, (_, event: SessionEvent) => event),
-    tellCart: sendTo(SYSTEM_ID.cart, (_, event: CartEvent) => event),
-    tellActivity: sendTo(SYSTEM_ID.activity, (_, event: ActivityEvent) => event),
-    tellOnBehalf: sendTo(SYSTEM_ID.onBehalf, (_, event: OnBehalfEvent) => event),
-    tellTokenRefresh: sendTo(TOKEN_REFRESH, (_, event: TokenRefreshEvent) => event),
-    tellChunkReload: sendTo(SYSTEM_ID.chunkReload, (_, event: ChunkReloadEvent) => event),
-    tellPage: sendTo(SYSTEM_ID.page, (_, event: RequestEvent<PageAddress>) => event),
+    sendToSession: sendTo(SYSTEM_ID.session, (_, event: SessionEvent) => event),
+    sendToCart: sendTo(SYSTEM_ID.cart, (_, event: CartEvent) => event),
+    sendToActivity: sendTo(SYSTEM_ID.activity, (_, event: ActivityEvent) => event),
+    sendToOnBehalf: sendTo(SYSTEM_ID.onBehalf, (_, event: OnBehalfEvent) => event),
+    sendToTokenRefresh: sendTo(TOKEN_REFRESH, (_, event: TokenRefreshEvent) => event),
+    sendToChunkReload: sendTo(SYSTEM_ID.chunkReload, (_, event: ChunkReloadEvent) => event),
+    sendToPage: sendTo(SYSTEM_ID.page, (_, event: RequestEvent<PageAddress>) => event),
   },
   guards: {
     isAuthenticated: (_, { snapshot }: { snapshot: SessionSnapshot }) => selectIsAuthenticated(snapshot),
@@ -99,31 +99,31 @@ export const appMachine = setup({
   on: {
     OPEN_PAGE: {
       actions: [
-        { type: 'tellPage', params: ({ event }) => ({ type: 'LOAD', input: { path: event.path } }) },
-        { type: 'tellSession', params: ({ event }) => ({ ...event, type: 'CHECK_USER' }) },
+        { type: 'sendToPage', params: ({ event }) => ({ type: 'LOAD', input: { path: event.path } }) },
+        { type: 'sendToSession', params: ({ event }) => ({ ...event, type: 'CHECK_USER' }) },
       ],
     },
-    CHUNK_FAILED: { actions: { type: 'tellChunkReload', params: ({ event }) => event } },
-    CHUNK_LOADED: { actions: { type: 'tellChunkReload', params: ({ event }) => event } },
-    UNAUTHORIZED: { actions: { type: 'tellSession', params: ({ event }) => event } },
-    ACTIVITY: { actions: { type: 'tellActivity', params: ({ event }) => event } },
+    CHUNK_FAILED: { actions: { type: 'sendToChunkReload', params: ({ event }) => event } },
+    CHUNK_LOADED: { actions: { type: 'sendToChunkReload', params: ({ event }) => event } },
+    UNAUTHORIZED: { actions: { type: 'sendToSession', params: ({ event }) => event } },
+    ACTIVITY: { actions: { type: 'sendToActivity', params: ({ event }) => event } },
     ACTIVE: {
-      actions: { type: 'tellSession', params: ({ event }) => ({ type: 'ACTIVITY', at: event.at }) },
+      actions: { type: 'sendToSession', params: ({ event }) => ({ type: 'ACTIVITY', at: event.at }) },
     },
-    TOKEN_REFRESHED: { actions: { type: 'tellSession', params: ({ event }) => event } },
+    TOKEN_REFRESHED: { actions: { type: 'sendToSession', params: ({ event }) => event } },
     SESSION_OVER: {
       actions: {
-        type: 'tellSession',
+        type: 'sendToSession',
         params: ({ event }) => ({ type: 'SESSION_ENDED', code: event.code }),
       },
     },
-    AGENT_ENDED: { actions: { type: 'tellSession', params: ({ event }) => logOut(event) } },
-    SIGNED_IN_ELSEWHERE: { actions: { type: 'tellSession', params: ({ event }) => event } },
-    SIGNED_OUT_ELSEWHERE: { actions: { type: 'tellSession', params: ({ event }) => event } },
+    AGENT_ENDED: { actions: { type: 'sendToSession', params: ({ event }) => logOut(event) } },
+    SIGNED_IN_ELSEWHERE: { actions: { type: 'sendToSession', params: ({ event }) => event } },
+    SIGNED_OUT_ELSEWHERE: { actions: { type: 'sendToSession', params: ({ event }) => event } },
     CART_CHANGED_ELSEWHERE: {
-      actions: { type: 'tellCart', params: ({ event }) => ({ ...event, type: 'CHANGED_ELSEWHERE' }) },
+      actions: { type: 'sendToCart', params: ({ event }) => ({ ...event, type: 'CHANGED_ELSEWHERE' }) },
     },
-    AGENT_CHANGED_ELSEWHERE: { actions: { type: 'tellOnBehalf', params: { type: 'CHANGED_ELSEWHERE' } } },
+    AGENT_CHANGED_ELSEWHERE: { actions: { type: 'sendToOnBehalf', params: { type: 'CHANGED_ELSEWHERE' } } },
   },
   states: {
     shopper: {
@@ -148,7 +148,7 @@ export const appMachine = setup({
               {
                 guard: { type: 'isGuest', params: ({ event }) => event },
                 target: 'guest',
-                actions: { type: 'tellCart', params: { type: 'OPEN' } },
+                actions: { type: 'sendToCart', params: { type: 'OPEN' } },
               },
             ],
           },
@@ -156,7 +156,7 @@ export const appMachine = setup({
         guest: {
           description: 'Nobody is signed in.',
           on: {
-            AGENT_ENDED: { actions: { type: 'tellCart', params: { type: 'RESET' } } },
+            AGENT_ENDED: { actions: { type: 'sendToCart', params: { type: 'RESET' } } },
             'xstate.snapshot.session': {
               guard: { type: 'isAuthenticated', params: ({ event }) => event },
               target: 'member',
@@ -166,14 +166,14 @@ export const appMachine = setup({
         member: {
           description: "A user is signed in; what the guest had goes into the member's cart.",
           entry: [
-            { type: 'tellCart', params: ({ event }) => ({ type: 'MERGE', userId: userIdIn(event) }) },
-            { type: 'tellActivity', params: { type: 'SIGNED_IN' } },
-            { type: 'tellOnBehalf', params: { type: 'SIGNED_IN' } },
+            { type: 'sendToCart', params: ({ event }) => ({ type: 'MERGE', userId: userIdIn(event) }) },
+            { type: 'sendToActivity', params: { type: 'SIGNED_IN' } },
+            { type: 'sendToOnBehalf', params: { type: 'SIGNED_IN' } },
           ],
           exit: [
-            { type: 'tellCart', params: { type: 'RESET' } },
-            { type: 'tellActivity', params: { type: 'SIGNED_OUT' } },
-            { type: 'tellOnBehalf', params: { type: 'SIGNED_OUT' } },
+            { type: 'sendToCart', params: { type: 'RESET' } },
+            { type: 'sendToActivity', params: { type: 'SIGNED_OUT' } },
+            { type: 'sendToOnBehalf', params: { type: 'SIGNED_OUT' } },
           ],
           invoke: {
             id: TOKEN_REFRESH,
@@ -181,13 +181,13 @@ export const appMachine = setup({
             input: ({ event }) => ({ session: sessionIn(event) }),
           },
           on: {
-            TAB_SHOWN: { actions: { type: 'tellTokenRefresh', params: { type: 'CHECK' } } },
-            WENT_ONLINE: { actions: { type: 'tellTokenRefresh', params: { type: 'CHECK' } } },
+            TAB_SHOWN: { actions: { type: 'sendToTokenRefresh', params: { type: 'CHECK' } } },
+            WENT_ONLINE: { actions: { type: 'sendToTokenRefresh', params: { type: 'CHECK' } } },
             SIGNED_IN_ELSEWHERE: {
               actions: [
-                { type: 'tellSession', params: ({ event }) => event },
+                { type: 'sendToSession', params: ({ event }) => event },
                 {
-                  type: 'tellTokenRefresh',
+                  type: 'sendToTokenRefresh',
                   params: ({ event }) => ({
                     type: 'REFRESHED_ELSEWHERE',
                     sessionId: event.session.sessionId,
@@ -214,8 +214,8 @@ export const appMachine = setup({
             WENT_ONLINE: {
               target: 'online',
               actions: [
-                { type: 'tellCart', params: { type: 'RELOAD' } },
-                { type: 'tellChunkReload', params: ({ event }) => event },
+                { type: 'sendToCart', params: { type: 'RELOAD' } },
+                { type: 'sendToChunkReload', params: ({ event }) => event },
               ],
             },
           },
@@ -231,7 +231,7 @@ export const appMachine = setup({
           on: {
             TAB_HIDDEN: {
               target: 'hidden',
-              actions: { type: 'tellActivity', params: { type: 'LEAVE' } },
+              actions: { type: 'sendToActivity', params: { type: 'LEAVE' } },
             },
           },
         },
@@ -240,7 +240,7 @@ export const appMachine = setup({
           on: {
             TAB_SHOWN: {
               target: 'shown',
-              actions: { type: 'tellSession', params: ({ event }) => ({ ...event, type: 'CHECK_USER' }) },
+              actions: { type: 'sendToSession', params: ({ event }) => ({ ...event, type: 'CHECK_USER' }) },
             },
           },
         },

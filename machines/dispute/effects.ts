@@ -38,8 +38,8 @@ interface Notice {
 /** The effects of a dispute; on the server they go through the outbox. */
 export const disputeEffects = {
   /** Notifies and emails these parties. `about` says why; `until` is their deadline if it can be cut short, ms since 1970. */
-  tell: storedEffect(
-    'tell',
+  notify: storedEffect(
+    'notify',
     record<Notice>({ to: listOf(isSide), about: isNews, until: orMissing(orNull(isTime)) }),
   ),
   /** Refunds an agreed offer; idempotent, once per dispute. */

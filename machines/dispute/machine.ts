@@ -57,7 +57,7 @@ export const disputeMachine = disputeSetup.createMachine({
     OPEN: {
       description: 'The buyer has opened it; the seller has not answered yet.',
       tags: ['TALKING'],
-      entry: { type: 'tell', params: { to: ['seller'], about: 'OPEN' } },
+      entry: { type: 'notify', params: { to: ['seller'], about: 'OPEN' } },
       on: {
         REPLY: { guard: by('seller'), target: 'IN_PROGRESS' },
         MAKE_OFFER,
@@ -72,7 +72,7 @@ export const disputeMachine = disputeSetup.createMachine({
       entry: [
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: IDLE_MS }) },
         {
-          type: 'tell',
+          type: 'notify',
           params: ({ context: { dueAt, openedAt } }) => ({
             to: ['buyer'],
             about: dueAt === openedAt + OPEN_AT_MOST_MS ? 'IN_PROGRESS_LAST' : 'IN_PROGRESS',
@@ -87,7 +87,7 @@ export const disputeMachine = disputeSetup.createMachine({
       tags: ['TALKING'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: OFFER_STANDS_MS }) },
-        { type: 'tell', params: { to: ['buyer'], about: 'OFFER_MADE' } },
+        { type: 'notify', params: { to: ['buyer'], about: 'OFFER_MADE' } },
       ],
       on: {
         ACCEPT_OFFER: {
@@ -112,7 +112,7 @@ export const disputeMachine = disputeSetup.createMachine({
       entry: [
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: IDLE_MS }) },
         {
-          type: 'tell',
+          type: 'notify',
           params: ({ context, event }) => ({
             to: ['seller'],
             about: hasOffersLeft(context, event.at) ? 'OFFER_REJECTED' : 'OFFER_REJECTED_NO_OFFERS_LEFT',
@@ -127,7 +127,7 @@ export const disputeMachine = disputeSetup.createMachine({
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: REFUND_SETTLES_MS }) },
         { type: 'refundOffer', params: ({ context }) => ({ offer: agreedOffer(context) }) },
-        { type: 'tell', params: { to: ['seller'], about: 'OFFER_ACCEPTED' } },
+        { type: 'notify', params: { to: ['seller'], about: 'OFFER_ACCEPTED' } },
       ],
       on: {
         REFUND_SETTLED: { guard: by('system'), target: 'RESOLVED' },
@@ -143,7 +143,7 @@ export const disputeMachine = disputeSetup.createMachine({
       entry: [
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_ACTS_MS }) },
         {
-          type: 'tell',
+          type: 'notify',
           // Past the maximum age the seller has no time left: the mail about the escalation follows at once.
           params: ({ context, event }) => ({
             to: context.dueAt === event.at ? [] : ['seller'],
@@ -167,7 +167,7 @@ export const disputeMachine = disputeSetup.createMachine({
       tags: ['ESCALATED'],
       entry: [
         'waitForNothing',
-        { type: 'tell', params: { to: ['buyer', 'seller', 'agent'], about: 'ESCALATED_DISPUTE' } },
+        { type: 'notify', params: { to: ['buyer', 'seller', 'agent'], about: 'ESCALATED_DISPUTE' } },
       ],
       on: {
         CLAIM: { guard: byWhen('agent', 'isImpartial'), target: 'ESCALATION_UNDER_REVIEW' },
@@ -180,7 +180,7 @@ export const disputeMachine = disputeSetup.createMachine({
       tags: ['ESCALATED'],
       entry: [
         'waitForNothing',
-        { type: 'tell', params: { to: ['buyer', 'seller'], about: 'ESCALATION_UNDER_REVIEW' } },
+        { type: 'notify', params: { to: ['buyer', 'seller'], about: 'ESCALATION_UNDER_REVIEW' } },
       ],
       on: {
         REQUEST_INFORMATION: {
@@ -206,7 +206,7 @@ export const disputeMachine = disputeSetup.createMachine({
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: INFORMATION_COMES_MS }) },
         {
-          type: 'tell',
+          type: 'notify',
           params: ({ context }) => ({
             to: context.askedOf === null ? [] : [context.askedOf],
             about: 'ESCALATION_WAITING_FOR_MORE_INFORMATION',
@@ -231,7 +231,7 @@ export const disputeMachine = disputeSetup.createMachine({
       entry: [
         'waitForNothing',
         'closeCase',
-        { type: 'tell', params: { to: ['buyer', 'seller'], about: 'RESOLVED' } },
+        { type: 'notify', params: { to: ['buyer', 'seller'], about: 'RESOLVED' } },
       ],
     },
     CANCELLED: {
@@ -241,7 +241,7 @@ export const disputeMachine = disputeSetup.createMachine({
       entry: [
         'waitForNothing',
         'closeCase',
-        { type: 'tell', params: { to: ['buyer', 'seller'], about: 'CANCELLED' } },
+        { type: 'notify', params: { to: ['buyer', 'seller'], about: 'CANCELLED' } },
       ],
     },
   },

@@ -25,8 +25,8 @@ const areLines = record<{ lines: readonly ShippedLine[] }>({
 /** The effects of an order; on the server they go through the outbox. */
 export const orderEffects = {
   /** Notifies and emails these parties. */
-  tell: storedEffect(
-    'tell',
+  notify: storedEffect(
+    'notify',
     record<{ to: readonly Checked<typeof isParty>[]; about: OrderNews }>({
       to: listOf(isParty),
       about: isNews,

@@ -41,12 +41,12 @@ const CORRECT_TRACKING = {
       type: 'keepCorrection',
       params: ({ event }: { event: { shipment: number; tracking: Tracking } }) => event,
     },
-    { type: 'tell', params: { to: ['buyer'], about: 'CORRECT_TRACKING' } },
+    { type: 'notify', params: { to: ['buyer'], about: 'CORRECT_TRACKING' } },
   ],
 } as const;
 
 /** Tells the buyer about each parcel and its tracking. */
-const tellOfPart = { type: 'tell', params: { to: ['buyer'], about: 'PARTIALLY_SHIPPED' } } as const;
+const notifyOfPart = { type: 'notify', params: { to: ['buyer'], about: 'PARTIALLY_SHIPPED' } } as const;
 
 /** Refunds what hasn't been shipped, returns it to stock, and drops it from the order. */
 const giveUpRest = [
@@ -112,7 +112,7 @@ export const orderMachine = orderSetup.createMachine({
       tags: ['toShip'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_SHIPS_MS }) },
-        { type: 'tell', params: { to: ['buyer', 'seller'], about: 'PROCESSING' } },
+        { type: 'notify', params: { to: ['buyer', 'seller'], about: 'PROCESSING' } },
       ],
       on: {
         SHIP: [
@@ -160,11 +160,11 @@ export const orderMachine = orderSetup.createMachine({
     PARTIALLY_SHIPPED: {
       description: 'A part is on its way.',
       tags: ['toComplete'],
-      entry: ['waitForNothing', tellOfPart],
+      entry: ['waitForNothing', notifyOfPart],
       on: {
         SHIP: [
           { guard: byWhen('seller', 'isLastParcel'), target: 'SHIPPED', actions: keepParcel },
-          { guard: byWhen('seller', 'isParcel'), actions: [keepParcel, tellOfPart] },
+          { guard: byWhen('seller', 'isParcel'), actions: [keepParcel, notifyOfPart] },
         ],
         CORRECT_TRACKING,
         CANCEL_REST: {
@@ -180,7 +180,7 @@ export const orderMachine = orderSetup.createMachine({
       tags: ['toPickUp'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: PICKED_UP_MS }) },
-        { type: 'tell', params: { to: ['buyer'], about: 'READY_FOR_PICKUP' } },
+        { type: 'notify', params: { to: ['buyer'], about: 'READY_FOR_PICKUP' } },
       ],
       on: {
         HANDED_OVER: [
@@ -203,7 +203,7 @@ export const orderMachine = orderSetup.createMachine({
       tags: ['allShipped'],
       entry: [
         { type: 'waitForArrival', params: ({ event }) => ({ from: event.at, ms: ARRIVES_MS }) },
-        { type: 'tell', params: { to: ['buyer'], about: 'SHIPPED' } },
+        { type: 'notify', params: { to: ['buyer'], about: 'SHIPPED' } },
       ],
       on: {
         CORRECT_TRACKING,
@@ -217,7 +217,7 @@ export const orderMachine = orderSetup.createMachine({
       tags: ['arrived'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: COMPLETES_MS }) },
-        { type: 'tell', params: { to: ['buyer', 'seller'], about: 'DELIVERED' } },
+        { type: 'notify', params: { to: ['buyer', 'seller'], about: 'DELIVERED' } },
       ],
       on: {
         TIME_UP: { guard: byWhen('time', 'isDueAndAtPeace'), target: 'COMPLETED' },
@@ -231,7 +231,7 @@ export const orderMachine = orderSetup.createMachine({
       entry: [
         'waitForNothing',
         'releaseEarnings',
-        { type: 'tell', params: { to: ['seller'], about: 'COMPLETED' } },
+        { type: 'notify', params: { to: ['seller'], about: 'COMPLETED' } },
       ],
     },
     CANCELLED: {
@@ -242,7 +242,7 @@ export const orderMachine = orderSetup.createMachine({
         'waitForNothing',
         'releasePayment',
         { type: 'restock', params: ({ context }) => ({ lines: unshippedLines(context) }) },
-        { type: 'tell', params: { to: ['buyer', 'seller'], about: 'CANCELLED' } },
+        { type: 'notify', params: { to: ['buyer', 'seller'], about: 'CANCELLED' } },
       ],
     },
   },

@@ -10,5 +10,5 @@ export const paymentEffects = {
   /** Makes a refund; idempotent. */
   refund: storedEffect('refund', record({ amountCents: isCents, refundId: isCount })),
   /** Tells the seller that the money couldn't be captured. */
-  tellSeller: storedEffect('tellSeller', record({ about: literal('UNCAPTURED') })),
+  notifySeller: storedEffect('notifySeller', record({ about: literal('UNCAPTURED') })),
 };

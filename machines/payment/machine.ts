@@ -62,7 +62,7 @@ export const paymentMachine = paymentSetup.createMachine({
     UNCAPTURED: {
       description: 'The capture failed for good. The seller was notified, and an agent can try it again.',
       tags: ['lacking'],
-      entry: { type: 'tellSeller', params: { about: 'UNCAPTURED' } },
+      entry: { type: 'notifySeller', params: { about: 'UNCAPTURED' } },
       on: { CAPTURE: { guard: by('agent'), target: 'CAPTURING' } },
     },
     CAPTURED: {

@@ -10,5 +10,5 @@ export const payoutEffects = {
   /** Returns the money to the seller's balance, for the next payout. */
   returnToBalance: storedEffect('returnToBalance', isNull),
   /** Emails the seller. `about` is the state that was entered. */
-  tellSeller: storedEffect('tellSeller', record({ about: oneOf('HELD', 'PAID', 'FAILED') })),
+  notifySeller: storedEffect('notifySeller', record({ about: oneOf('HELD', 'PAID', 'FAILED') })),
 };

@@ -25,7 +25,7 @@ export const payoutMachine = payoutSetup.createMachine({
             target: 'HELD',
             actions: [
               { type: 'keepHold', params: ({ event }) => ({ reason: event.reason }) },
-              { type: 'tellSeller', params: { about: 'HELD' } },
+              { type: 'notifySeller', params: { about: 'HELD' } },
             ],
           },
           { guard: by('system'), target: 'HELD' },
@@ -65,13 +65,13 @@ export const payoutMachine = payoutSetup.createMachine({
       description: 'The money has left.',
       type: 'final',
       tags: ['over'],
-      entry: ['waitForNothing', { type: 'tellSeller', params: { about: 'PAID' } }],
+      entry: ['waitForNothing', { type: 'notifySeller', params: { about: 'PAID' } }],
     },
     FAILED: {
       description: "The bank would not take it: it is the seller's balance again, for the next payout.",
       type: 'final',
       tags: ['over'],
-      entry: ['returnToBalance', { type: 'tellSeller', params: { about: 'FAILED' } }],
+      entry: ['returnToBalance', { type: 'notifySeller', params: { about: 'FAILED' } }],
     },
   },
 });

@@ -26,8 +26,8 @@ export type ReturnNews = Checked<typeof isNews>;
 /** The effects of a return line; on the server they go through the outbox. */
 export const returnLineEffects = {
   /** Notifies and emails these parties. */
-  tell: storedEffect(
-    'tell',
+  notify: storedEffect(
+    'notify',
     record<{ to: readonly Checked<typeof isParty>[]; about: ReturnNews }>({
       to: listOf(isParty),
       about: isNews,

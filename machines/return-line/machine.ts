@@ -38,7 +38,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
     NEED_APPROVAL: {
       description: 'The buyer wants to return it; the seller has not answered yet.',
       tags: ['toAnswer'],
-      entry: { type: 'tell', params: { to: ['seller'], about: 'NEED_APPROVAL' } },
+      entry: { type: 'notify', params: { to: ['seller'], about: 'NEED_APPROVAL' } },
       on: {
         APPROVE: [
           { guard: byWhen('seller', 'isReceiptExpected'), target: 'PENDING_ITEM_RETURN' },
@@ -64,7 +64,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
       tags: ['toSend'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: BUYER_SHIPS_MS }) },
-        { type: 'tell', params: { to: ['buyer'], about: 'PENDING_ITEM_RETURN' } },
+        { type: 'notify', params: { to: ['buyer'], about: 'PENDING_ITEM_RETURN' } },
       ],
       on: {
         SHIP: {
@@ -81,7 +81,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
       tags: ['onItsWay'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: ARRIVES_MS }) },
-        { type: 'tell', params: { to: ['seller'], about: 'SHIPPED' } },
+        { type: 'notify', params: { to: ['seller'], about: 'SHIPPED' } },
       ],
       on: {
         RECEIVE: {
@@ -94,7 +94,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
           actions: [
             { type: 'keepTracking', params: ({ event }) => ({ tracking: event.tracking }) },
             'countCorrection',
-            { type: 'tell', params: { to: ['seller'], about: 'CORRECT_TRACKING' } },
+            { type: 'notify', params: { to: ['seller'], about: 'CORRECT_TRACKING' } },
           ],
         },
         CARRIER_DELIVERED: {
@@ -102,7 +102,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
           actions: [
             { type: 'keepDelivered', params: ({ event }) => event },
             { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_RECEIVES_MS }) },
-            { type: 'tell', params: { to: ['seller'], about: 'CARRIER_DELIVERED' } },
+            { type: 'notify', params: { to: ['seller'], about: 'CARRIER_DELIVERED' } },
           ],
         },
         NOT_ARRIVED: {
@@ -125,7 +125,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
       tags: ['toInspect'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_INSPECTS_MS }) },
-        { type: 'tell', params: { to: ['buyer'], about: 'RECEIVED' } },
+        { type: 'notify', params: { to: ['buyer'], about: 'RECEIVED' } },
       ],
       on: {
         PASS: { guard: by('seller'), target: 'READY_TO_REFUND', actions: restock },
@@ -144,7 +144,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
       entry: [
         'waitForNothing',
         { type: 'refundLine', params: ({ context }) => ({ quantity: refundableQuantity(context) }) },
-        { type: 'tell', params: { to: ['buyer'], about: 'READY_TO_REFUND' } },
+        { type: 'notify', params: { to: ['buyer'], about: 'READY_TO_REFUND' } },
       ],
       on: {
         REFUND_SETTLED: [
@@ -172,7 +172,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
       tags: ['toReplace'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: RESHIP_MS }) },
-        { type: 'tell', params: { to: ['buyer', 'seller'], about: 'WAITING_FOR_RESHIP' } },
+        { type: 'notify', params: { to: ['buyer', 'seller'], about: 'WAITING_FOR_RESHIP' } },
       ],
       on: {
         RESHIP_SENT: {
@@ -196,7 +196,11 @@ export const returnLineMachine = returnLineSetup.createMachine({
     REJECTED: {
       description: 'The seller does not take it back; the buyer can open a dispute.',
       tags: ['closed', 'refused'],
-      entry: ['waitForNothing', 'closeCase', { type: 'tell', params: { to: ['buyer'], about: 'REJECTED' } }],
+      entry: [
+        'waitForNothing',
+        'closeCase',
+        { type: 'notify', params: { to: ['buyer'], about: 'REJECTED' } },
+      ],
       on: { DISPUTE_DECIDED },
     },
     REFUND_REJECTED: {
@@ -205,7 +209,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
       entry: [
         'waitForNothing',
         'closeCase',
-        { type: 'tell', params: { to: ['buyer'], about: 'REFUND_REJECTED' } },
+        { type: 'notify', params: { to: ['buyer'], about: 'REFUND_REJECTED' } },
       ],
       on: { DISPUTE_DECIDED },
     },
@@ -216,14 +220,18 @@ export const returnLineMachine = returnLineSetup.createMachine({
       entry: [
         'waitForNothing',
         'closeCase',
-        { type: 'tell', params: { to: ['seller'], about: 'CANCELLED' } },
+        { type: 'notify', params: { to: ['seller'], about: 'CANCELLED' } },
       ],
     },
     REFUNDED: {
       description: 'The money is back at the buyer.',
       type: 'final',
       tags: ['closed', 'paysBack'],
-      entry: ['waitForNothing', 'closeCase', { type: 'tell', params: { to: ['buyer'], about: 'REFUNDED' } }],
+      entry: [
+        'waitForNothing',
+        'closeCase',
+        { type: 'notify', params: { to: ['buyer'], about: 'REFUNDED' } },
+      ],
     },
     RESHIPPED: {
       description: 'The replacement is at the buyer.',
@@ -232,7 +240,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
       entry: [
         'waitForNothing',
         'closeCase',
-        { type: 'tell', params: { to: ['seller'], about: 'RESHIPPED' } },
+        { type: 'notify', params: { to: ['seller'], about: 'RESHIPPED' } },
       ],
     },
   },

@@ -4,5 +4,5 @@ import { oneOf, record } from '../runtime/snapshots/check.ts';
 /** The effects of a review; on the server they go through the outbox. */
 export const reviewEffects = {
   /** Emails the author. `about` is the state that was entered. */
-  tellAuthor: storedEffect('tellAuthor', record({ about: oneOf('PUBLISHED', 'REJECTED') })),
+  notifyAuthor: storedEffect('notifyAuthor', record({ about: oneOf('PUBLISHED', 'REJECTED') })),
 };

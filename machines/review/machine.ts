@@ -27,14 +27,14 @@ export const reviewMachine = reviewSetup.createMachine({
     PUBLISHED: {
       description: 'Shown with the item, whose rating counts it; a moderator can take it down.',
       tags: ['shown'],
-      entry: { type: 'tellAuthor', params: { about: 'PUBLISHED' } },
+      entry: { type: 'notifyAuthor', params: { about: 'PUBLISHED' } },
       on: { REJECT },
     },
     REJECTED: {
       description: 'Not shown. The author knows why and may write another.',
       type: 'final',
       tags: ['over'],
-      entry: { type: 'tellAuthor', params: { about: 'REJECTED' } },
+      entry: { type: 'notifyAuthor', params: { about: 'REJECTED' } },
     },
   },
 });

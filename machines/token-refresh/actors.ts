@@ -21,5 +21,5 @@ export const tokenRefreshEffects = {
   /** Gives a fresh token to the session, which stores it and tells the other tabs (REFRESHED_ELSEWHERE there). */
   handOver: effectNotProvided<RefreshedToken>('handOver'),
   /** Tells the owner that there is no session left to refresh. */
-  tellEnded: effectNotProvided<TokenRefreshEnd>('tellEnded'),
+  reportEnd: effectNotProvided<TokenRefreshEnd>('reportEnd'),
 };

@@ -116,7 +116,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
       description: 'The session is over: its owner logs out (§8).',
       tags: ['REJECTED'],
       type: 'final',
-      entry: { type: 'tellEnded', params: ({ context }) => endOf(context) },
+      entry: { type: 'reportEnd', params: ({ context }) => endOf(context) },
     },
   },
   output: ({ context }) => endOf(context),

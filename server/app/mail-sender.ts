@@ -1,7 +1,7 @@
 /** Sends the mails in the outbox. Any number of processes may do so at the same time: one process claims each mail. */
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { emailFault } from '#machines/rules/validation/email.ts';
-import { tellOnce } from '../platform/database/outage.ts';
+import { reportOnce } from '../platform/database/outage.ts';
 import { mail } from '../platform/database/schema/account.ts';
 import { withOrderLink } from '../features/orders/guests/mail-order-link.ts';
 import { withResetLink } from '../features/identity/passwords/write-reset-mail.ts';
@@ -122,7 +122,7 @@ export async function sendDueMails(shop: Shop, transport: Transport): Promise<nu
  * Polls the outbox every two seconds until stopped. The sender survives a database outage and logs it once.
  */
 export function startMailSender(shop: Shop, log: Log, transport = transportFor(shop.settings.mail)): Worker {
-  const outage = tellOnce((error) => log.error({ err: error }, 'outbox not read'));
+  const outage = reportOnce((error) => log.error({ err: error }, 'outbox not read'));
   const sender = startPolling(queueOf(shop, transport, log), POLL_MS, outage);
   return {
     async stop() {

@@ -44,7 +44,7 @@ const pure: Way = () => {
 /** As a browser would do it: a running actor. */
 const live: Way = () => {
   let mails = 0;
-  const machine = disputeMachine.provide({ actions: { tell: () => (mails += 1) } });
+  const machine = disputeMachine.provide({ actions: { notify: () => (mails += 1) } });
   const actor = createActor(machine, { input: opening }).start();
   return (nth) => {
     const before = mails;
@@ -58,7 +58,7 @@ const byHand: Way = () => {
   let row = { state: 'OPEN', dueAt: 0, revision: 1 };
   const replied = (state: string, at: number, ms: number, to: string): object[] => {
     row = { state, dueAt: Math.min(at + ms, OPENED + OPEN_AT_MOST_MS), revision: row.revision + 1 };
-    return [{ type: 'tell', params: { to: [to], about: state } }];
+    return [{ type: 'notify', params: { to: [to], about: state } }];
   };
   const effectsOf = ({ by, at }: DisputeEvent): object[] => {
     switch (row.state) {

@@ -28,10 +28,10 @@ describe('the activity announcement', () => {
     act(live, NOW + 2);
     live.advance(999);
     act(live, NOW + 1_000);
-    expect(timesOf(live, 'tellActivity')).toEqual([{ at: NOW + 1 }]);
+    expect(timesOf(live, 'reportActivity')).toEqual([{ at: NOW + 1 }]);
     live.advance(1);
     act(live, NOW + 1_001);
-    expect(timesOf(live, 'tellActivity')).toEqual([{ at: NOW + 1 }, { at: NOW + 1_001 }]);
+    expect(timesOf(live, 'reportActivity')).toEqual([{ at: NOW + 1 }, { at: NOW + 1_001 }]);
   });
 
   test('may be skipped, but the actor still records the latest activity', () => {
@@ -125,7 +125,7 @@ describe('the session', () => {
   test('is lost 15 s after the last activity without a stored copy, and its owner is notified once', async () => {
     const live = beginSignedIn();
     await look(live, NOW + 15_000, NOW, false);
-    expect(live.takeEffects()).toEqual(['tellSessionLost']);
+    expect(live.takeEffects()).toEqual(['reportSessionLost']);
     expect(value(live).session).toBe('unwatched');
     live.advance(60_000);
     expect(live.desk.open).toEqual([]);
@@ -136,7 +136,7 @@ describe('the session', () => {
     await look(live, NOW + 15_000);
     expect(selectIsIdle(live.actor.getSnapshot())).toBe(true);
     await look(live, NOW + 60_000, NOW, false);
-    expect(live.takeEffects()).toEqual(['tellSessionLost']);
+    expect(live.takeEffects()).toEqual(['reportSessionLost']);
     expect(value(live).session).toBe('unwatched');
   });
 
@@ -157,7 +157,7 @@ describe('the session', () => {
     happens(live);
     await look(live, NOW + 20_300, stampedAt, isStored);
     expect(selectIsSessionKept(live.actor.getSnapshot())).toBe(true);
-    expect(live.takeEffects()).not.toContain('tellSessionLost');
+    expect(live.takeEffects()).not.toContain('reportSessionLost');
   });
 
   test('counts activity that was neither announced nor stored yet', async () => {
@@ -167,7 +167,7 @@ describe('the session', () => {
     await look(live, NOW + 15_199, NOW, false);
     expect(selectIsSessionKept(live.actor.getSnapshot())).toBe(true);
     await look(live, NOW + 15_200, NOW, false);
-    expect(live.takeEffects()).toContain('tellSessionLost');
+    expect(live.takeEffects()).toContain('reportSessionLost');
   });
 
   const failing = (live: Activity, id: string) => live.fail(id, new Error('storage is gone'));

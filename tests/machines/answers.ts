@@ -107,11 +107,11 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 function effect(type: string, params: unknown, at: number): string {
   const given = typeof params === 'object' && params !== null ? params : {};
-  if (type === 'tell') {
+  if (type === 'notify') {
     const to = list(Reflect.get(given, 'to')).join(' and ') || 'nobody';
     const until: unknown = Reflect.get(given, 'until');
     const by = typeof until === 'number' ? ` by ${readable(until, at)}` : '';
-    return `tell ${to} of ${String(Reflect.get(given, 'about'))}${by}`;
+    return `notify ${to} of ${String(Reflect.get(given, 'about'))}${by}`;
   }
   return Object.keys(given).length === 0 ? type : `${type} ${readable(params, at)}`;
 }

@@ -42,9 +42,9 @@ const situation = answersOf(orderInTest, {
 
 situation('AWAITING_PAYMENT', '', { dueAt: afterHours(51) })(`
   unpaid
-  system AUTHORIZED > PROCESSING; dueAt 168 h; tell buyer and seller of PROCESSING
-  system PAYMENT_FAILED > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
+  system AUTHORIZED > PROCESSING; dueAt 168 h; notify buyer and seller of PROCESSING
+  system PAYMENT_FAILED > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; notify buyer and seller of CANCELLED
+  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; notify buyer and seller of CANCELLED
 `);
 
 situation('AWAITING_PAYMENT', 'of a class', {
@@ -52,28 +52,28 @@ situation('AWAITING_PAYMENT', 'of a class', {
   lines: [{ lineId: 2, quantity: 2, shippedQuantity: 0, startsAt: afterHours(100) }],
 })(`
   unpaid
-  system AUTHORIZED > PROCESSING; dueAt 168 h; sendTickets; tell buyer and seller of PROCESSING
-  system PAYMENT_FAILED > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
-  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
+  system AUTHORIZED > PROCESSING; dueAt 168 h; sendTickets; notify buyer and seller of PROCESSING
+  system PAYMENT_FAILED > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; notify buyer and seller of CANCELLED
+  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; notify buyer and seller of CANCELLED
 `);
 
 situation('PROCESSING', '', { dueAt: afterHours(51) })(`
   toShip
-  seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; tell buyer of PARTIALLY_SHIPPED
-  seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
-  buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-  buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-  seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
+  seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; notify buyer of PARTIALLY_SHIPPED
+  seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 504 h; capturePayment; notify buyer of SHIPPED
+  buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; notify buyer and seller of CANCELLED
+  buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; notify buyer and seller of CANCELLED
+  seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; notify buyer and seller of CANCELLED
+  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; notify buyer and seller of CANCELLED
 `);
 
 situation('PROCESSING', 'to be picked up', { delivery: 'pickup', dueAt: afterHours(51) })(`
   toShip
-  seller READY_FOR_PICKUP > READY_FOR_PICKUP; dueAt 336 h; tell buyer of READY_FOR_PICKUP
-  buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-  buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-  seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
-  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
+  seller READY_FOR_PICKUP > READY_FOR_PICKUP; dueAt 336 h; notify buyer of READY_FOR_PICKUP
+  buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; notify buyer and seller of CANCELLED
+  buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; notify buyer and seller of CANCELLED
+  seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; notify buyer and seller of CANCELLED
+  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; notify buyer and seller of CANCELLED
 `);
 
 situation('PROCESSING', 'with tickets that are not sent', {
@@ -85,10 +85,10 @@ situation('PROCESSING', 'with tickets that are not sent', {
 })(`
   toShip
   system TICKETS_SENT > PROCESSING; lines [{lineId:1,quantity:2,shippedQuantity:0,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; capturePayment
-  buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
-  buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
-  seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
-  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
+  buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; notify buyer and seller of CANCELLED
+  buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; notify buyer and seller of CANCELLED
+  seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; notify buyer and seller of CANCELLED
+  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2},{lineId:2,quantity:2}]}; notify buyer and seller of CANCELLED
 `);
 
 situation('PROCESSING', 'of seats alone', {
@@ -96,11 +96,11 @@ situation('PROCESSING', 'of seats alone', {
   dueAt: afterHours(51),
 })(`
   toShip
-  system TICKETS_SENT > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; capturePayment; tell buyer of SHIPPED
-  buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
-  buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
-  seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
-  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; tell buyer and seller of CANCELLED
+  system TICKETS_SENT > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; capturePayment; notify buyer of SHIPPED
+  buyer CANCEL{reason:null} > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; notify buyer and seller of CANCELLED
+  buyer CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; notify buyer and seller of CANCELLED
+  seller CANCEL{reason:Broken} > CANCELLED; dueAt null; reason Broken; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; notify buyer and seller of CANCELLED
+  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:2,quantity:2}]}; notify buyer and seller of CANCELLED
 `);
 
 situation('PROCESSING', 'with tickets that are sent', {
@@ -111,13 +111,13 @@ situation('PROCESSING', 'with tickets that are sent', {
   dueAt: afterHours(51),
 })(`
   toShip
-  seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; tell buyer of PARTIALLY_SHIPPED
-  seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
-  buyer CANCEL{reason:null} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
-  buyer CANCEL{reason:Broken} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; reason Broken; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
-  seller CANCEL{reason:Broken} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; reason Broken; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
+  seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; notify buyer of PARTIALLY_SHIPPED
+  seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 504 h; capturePayment; notify buyer of SHIPPED
+  buyer CANCEL{reason:null} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; notify buyer of SHIPPED
+  buyer CANCEL{reason:Broken} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; reason Broken; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; notify buyer of SHIPPED
+  seller CANCEL{reason:Broken} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; reason Broken; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; notify buyer of SHIPPED
   system CASE_OPENED > PROCESSING; openCases 1
-  time TIME_UP > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:49 h}]; dueAt 49 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
+  time TIME_UP > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:49 h}]; dueAt 49 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; notify buyer of SHIPPED
 `);
 
 situation('PROCESSING', 'with tickets that are sent, and an open case', {
@@ -129,14 +129,14 @@ situation('PROCESSING', 'with tickets that are sent, and an open case', {
   dueAt: afterHours(50),
 })(`
   toShip
-  seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; tell buyer of PARTIALLY_SHIPPED
-  seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
-  buyer CANCEL{reason:null} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
-  buyer CANCEL{reason:Broken} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; reason Broken; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
-  seller CANCEL{reason:Broken} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; reason Broken; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
+  seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:1,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt null; tracking {carrier:UPS,number:1Z}; capturePayment; notify buyer of PARTIALLY_SHIPPED
+  seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 504 h; capturePayment; notify buyer of SHIPPED
+  buyer CANCEL{reason:null} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; notify buyer of SHIPPED
+  buyer CANCEL{reason:Broken} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; reason Broken; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; notify buyer of SHIPPED
+  seller CANCEL{reason:Broken} > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; reason Broken; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; notify buyer of SHIPPED
   system CASE_OPENED > PROCESSING; openCases 2
   system CASE_CLOSED{disputableUntil:40 h} > PROCESSING; openCases 0
-  time TIME_UP > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
+  time TIME_UP > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; notify buyer of SHIPPED
 `);
 
 situation('PARTIALLY_SHIPPED', '', {
@@ -144,10 +144,10 @@ situation('PARTIALLY_SHIPPED', '', {
   dueAt: null,
 })(`
   toComplete
-  seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:3,shippedQuantity:2,startsAt:null}]; tracking {carrier:UPS,number:1Z}; tell buyer of PARTIALLY_SHIPPED
-  seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:3,shippedQuantity:3,startsAt:null}]; dueAt 504 h; tell buyer of SHIPPED
-  seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; tell buyer of CORRECT_TRACKING
-  seller CANCEL_REST{reason:Gone} > SHIPPED; lines [{lineId:1,quantity:1,shippedQuantity:1,startsAt:null}]; dueAt 504 h; reason Gone; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
+  seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; lines [{lineId:1,quantity:3,shippedQuantity:2,startsAt:null}]; tracking {carrier:UPS,number:1Z}; notify buyer of PARTIALLY_SHIPPED
+  seller SHIP{lines:[{lineId:1,quantity:2}],tracking:null} > SHIPPED; lines [{lineId:1,quantity:3,shippedQuantity:3,startsAt:null}]; dueAt 504 h; notify buyer of SHIPPED
+  seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; notify buyer of CORRECT_TRACKING
+  seller CANCEL_REST{reason:Gone} > SHIPPED; lines [{lineId:1,quantity:1,shippedQuantity:1,startsAt:null}]; dueAt 504 h; reason Gone; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; notify buyer of SHIPPED
   system CASE_OPENED > PARTIALLY_SHIPPED; openCases 1
 `);
 
@@ -157,17 +157,17 @@ situation('PARTIALLY_SHIPPED', 'with an open case', {
   openCases: 1,
 })(`
   toComplete
-  seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 504 h; tracking {carrier:UPS,number:1Z}; tell buyer of SHIPPED
-  seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; tell buyer of CORRECT_TRACKING
-  seller CANCEL_REST{reason:Gone} > SHIPPED; lines [{lineId:1,quantity:1,shippedQuantity:1,startsAt:null}]; dueAt 504 h; reason Gone; refundLines {lines:[{lineId:1,quantity:1}]}; restock {lines:[{lineId:1,quantity:1}]}; tell buyer of SHIPPED
+  seller SHIP{lines:[{lineId:1,quantity:1}],tracking:{carrier:UPS,number:1Z}} > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 504 h; tracking {carrier:UPS,number:1Z}; notify buyer of SHIPPED
+  seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > PARTIALLY_SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; notify buyer of CORRECT_TRACKING
+  seller CANCEL_REST{reason:Gone} > SHIPPED; lines [{lineId:1,quantity:1,shippedQuantity:1,startsAt:null}]; dueAt 504 h; reason Gone; refundLines {lines:[{lineId:1,quantity:1}]}; restock {lines:[{lineId:1,quantity:1}]}; notify buyer of SHIPPED
   system CASE_OPENED > PARTIALLY_SHIPPED; openCases 2
   system CASE_CLOSED{disputableUntil:40 h} > PARTIALLY_SHIPPED; openCases 0
 `);
 
 situation('READY_FOR_PICKUP', '', { delivery: 'pickup', dueAt: afterHours(51) })(`
   toPickUp
-  seller HANDED_OVER > DELIVERED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 720 h; capturePayment; tell buyer and seller of DELIVERED
-  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; tell buyer and seller of CANCELLED
+  seller HANDED_OVER > DELIVERED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null}]; dueAt 720 h; capturePayment; notify buyer and seller of DELIVERED
+  time TIME_UP > CANCELLED; dueAt null; releasePayment; restock {lines:[{lineId:1,quantity:2}]}; notify buyer and seller of CANCELLED
 `);
 
 situation('READY_FOR_PICKUP', 'with a class in the future', {
@@ -180,10 +180,10 @@ situation('READY_FOR_PICKUP', 'with a class in the future', {
   dueAt: afterHours(50),
 })(`
   toPickUp
-  seller HANDED_OVER > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 504 h; capturePayment; tell buyer of SHIPPED
+  seller HANDED_OVER > SHIPPED; lines [{lineId:1,quantity:2,shippedQuantity:2,startsAt:null},{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 504 h; capturePayment; notify buyer of SHIPPED
   system CASE_OPENED > READY_FOR_PICKUP; openCases 2
   system CASE_CLOSED{disputableUntil:40 h} > READY_FOR_PICKUP; openCases 0
-  time TIME_UP > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; tell buyer of SHIPPED
+  time TIME_UP > SHIPPED; lines [{lineId:2,quantity:2,shippedQuantity:2,startsAt:50 h}]; dueAt 50 h; refundLines {lines:[{lineId:1,quantity:2}]}; restock {lines:[{lineId:1,quantity:2}]}; notify buyer of SHIPPED
 `);
 
 situation('SHIPPED', '', {
@@ -191,10 +191,10 @@ situation('SHIPPED', '', {
   dueAt: afterHours(51),
 })(`
   allShipped
-  seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; tell buyer of CORRECT_TRACKING
-  system DELIVERED > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
+  seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; notify buyer of CORRECT_TRACKING
+  system DELIVERED > DELIVERED; dueAt 720 h; notify buyer and seller of DELIVERED
   system CASE_OPENED > SHIPPED; openCases 1
-  time TIME_UP > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
+  time TIME_UP > DELIVERED; dueAt 720 h; notify buyer and seller of DELIVERED
 `);
 
 situation('SHIPPED', 'with an open case', {
@@ -203,11 +203,11 @@ situation('SHIPPED', 'with an open case', {
   dueAt: afterHours(50),
 })(`
   allShipped
-  seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; tell buyer of CORRECT_TRACKING
-  system DELIVERED > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
+  seller CORRECT_TRACKING{shipment:3,tracking:{carrier:UPS,number:1Z}} > SHIPPED; tracking {carrier:UPS,number:1Z}; corrections [{shipment:3,times:1}]; notify buyer of CORRECT_TRACKING
+  system DELIVERED > DELIVERED; dueAt 720 h; notify buyer and seller of DELIVERED
   system CASE_OPENED > SHIPPED; openCases 2
   system CASE_CLOSED{disputableUntil:40 h} > SHIPPED; openCases 0
-  time TIME_UP > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
+  time TIME_UP > DELIVERED; dueAt 720 h; notify buyer and seller of DELIVERED
 `);
 
 situation('SHIPPED', 'of a class in the future', {
@@ -216,7 +216,7 @@ situation('SHIPPED', 'of a class in the future', {
 })(`
   allShipped
   system CASE_OPENED > SHIPPED; openCases 1
-  time TIME_UP > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
+  time TIME_UP > DELIVERED; dueAt 720 h; notify buyer and seller of DELIVERED
 `);
 
 situation('SHIPPED', 'of a class that starts now', {
@@ -224,9 +224,9 @@ situation('SHIPPED', 'of a class that starts now', {
   dueAt: afterHours(51),
 })(`
   allShipped
-  system DELIVERED > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
+  system DELIVERED > DELIVERED; dueAt 720 h; notify buyer and seller of DELIVERED
   system CASE_OPENED > SHIPPED; openCases 1
-  time TIME_UP > DELIVERED; dueAt 720 h; tell buyer and seller of DELIVERED
+  time TIME_UP > DELIVERED; dueAt 720 h; notify buyer and seller of DELIVERED
 `);
 
 situation('DELIVERED', '', {
@@ -235,7 +235,7 @@ situation('DELIVERED', '', {
 })(`
   arrived
   system CASE_OPENED > DELIVERED; openCases 1
-  time TIME_UP > COMPLETED; dueAt null; releaseEarnings; tell seller of COMPLETED
+  time TIME_UP > COMPLETED; dueAt null; releaseEarnings; notify seller of COMPLETED
 `);
 
 situation('DELIVERED', 'with an open case', {

@@ -87,7 +87,7 @@ describe('the tracking number of a parcel', () => {
   const CORRECTED = {
     tracking: { carrier: 'UPS', number: '1Z' },
     corrections: [{ shipment: 1, times: 1 }],
-    effects: [{ type: 'tell', params: { to: ['buyer'], about: 'CORRECT_TRACKING' } }],
+    effects: [{ type: 'notify', params: { to: ['buyer'], about: 'CORRECT_TRACKING' } }],
   };
 
   test.each(['PARTIALLY_SHIPPED', 'SHIPPED'])(

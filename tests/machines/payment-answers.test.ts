@@ -46,7 +46,7 @@ situation('CAPTURING', 'that waits for a retry', { captures: 4, dueAt: afterHour
 situation('CAPTURING', 'tried five times', { captures: 5 })(`
   ahead
   system CAPTURED > CAPTURED
-  system CAPTURE_FAILED > UNCAPTURED; tellSeller {about:UNCAPTURED}
+  system CAPTURE_FAILED > UNCAPTURED; notifySeller {about:UNCAPTURED}
 `);
 
 situation('UNCAPTURED', '', { captures: 5 })(`

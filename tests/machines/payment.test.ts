@@ -51,7 +51,7 @@ describe('a payment', () => {
       expect(payment.takeEffects()).toEqual([{ type: 'capture', params: { amountCents: 5000 } }]);
     }
     expect(payment.send('CAPTURE_FAILED', 'system', afterHours(5))).toBe('UNCAPTURED');
-    expect(payment.takeEffects()).toEqual([{ type: 'tellSeller', params: { about: 'UNCAPTURED' } }]);
+    expect(payment.takeEffects()).toEqual([{ type: 'notifySeller', params: { about: 'UNCAPTURED' } }]);
     expect(payment.send('CAPTURE', 'agent', afterHours(6))).toBe('CAPTURING');
   });
 });

@@ -28,15 +28,15 @@ situation('SCHEDULED')(`
 situation('CHECKING', '', { dueAt: afterHours(50) })(`
   -
   system CLEAR > PAYING; tries 1; dueAt null; payOut {amountCents:1000}
-  system HOLD{reason:SUSPENDED} > HELD; heldFor SUSPENDED; dueAt 24 h; tellSeller {about:HELD}
-  system HOLD{reason:UNVERIFIED} > HELD; heldFor UNVERIFIED; dueAt 24 h; tellSeller {about:HELD}
+  system HOLD{reason:SUSPENDED} > HELD; heldFor SUSPENDED; dueAt 24 h; notifySeller {about:HELD}
+  system HOLD{reason:UNVERIFIED} > HELD; heldFor UNVERIFIED; dueAt 24 h; notifySeller {about:HELD}
 `);
 
 situation('CHECKING', 'after a hold', { heldFor: 'SUSPENDED', dueAt: afterHours(50) })(`
   -
   system CLEAR > PAYING; heldFor null; tries 1; dueAt null; payOut {amountCents:1000}
   system HOLD{reason:SUSPENDED} > HELD; dueAt 24 h
-  system HOLD{reason:UNVERIFIED} > HELD; heldFor UNVERIFIED; dueAt 24 h; tellSeller {about:HELD}
+  system HOLD{reason:UNVERIFIED} > HELD; heldFor UNVERIFIED; dueAt 24 h; notifySeller {about:HELD}
 `);
 
 situation('HELD', '', { heldFor: 'SUSPENDED' })(`
@@ -46,20 +46,20 @@ situation('HELD', '', { heldFor: 'SUSPENDED' })(`
 
 situation('PAYING', '', { tries: 1, dueAt: null })(`
   -
-  system PAID{reference:T1} > PAID; reference T1; tellSeller {about:PAID}
+  system PAID{reference:T1} > PAID; reference T1; notifySeller {about:PAID}
   system PAY_FAILED > PAYING; dueAt 6 h
 `);
 
 situation('PAYING', 'that waits for a retry', { tries: 2 })(`
   -
-  system PAID{reference:T1} > PAID; reference T1; dueAt null; tellSeller {about:PAID}
+  system PAID{reference:T1} > PAID; reference T1; dueAt null; notifySeller {about:PAID}
   system PAY_FAILED > PAYING; dueAt 6 h
   time TIME_UP > PAYING; tries 3; dueAt null; payOut {amountCents:1000}
 `);
 
 situation('PAYING', 'tried three times', { tries: 3, dueAt: null })(`
   -
-  system PAID{reference:T1} > PAID; reference T1; tellSeller {about:PAID}
+  system PAID{reference:T1} > PAID; reference T1; notifySeller {about:PAID}
   system PAY_FAILED > PAYING; dueAt 6 h
 `);
 
@@ -73,6 +73,6 @@ situation('FAILED', '', { dueAt: null })(`
 
 situation('PAYING', 'tried four times', { tries: 4, dueAt: null })(`
   -
-  system PAID{reference:T1} > PAID; reference T1; tellSeller {about:PAID}
-  system PAY_FAILED > FAILED; returnToBalance; tellSeller {about:FAILED}
+  system PAID{reference:T1} > PAID; reference T1; notifySeller {about:PAID}
+  system PAY_FAILED > FAILED; returnToBalance; notifySeller {about:FAILED}
 `);

@@ -46,7 +46,7 @@ describe('a payout', () => {
     expect(payout.takeEffects()).toEqual([{ type: 'payOut', params: { amountCents: 12_345 } }]);
     expect(send(payout, 'PAID', 25, { reference: 'po_1' })).toBe('PAID');
     expect(payout.row.context).toMatchObject({ reference: 'po_1', amountCents: 12_345 });
-    expect(payout.takeEffects()).toEqual([{ type: 'tellSeller', params: { about: 'PAID' } }]);
+    expect(payout.takeEffects()).toEqual([{ type: 'notifySeller', params: { about: 'PAID' } }]);
     expect(send(payout, 'PAID', 26, { reference: 'po_2' })).toBe('refused in PAID');
   });
 
@@ -59,7 +59,7 @@ describe('a seller whose payout is held', () => {
   test('is notified once, and checked every day until the payout is cleared', () => {
     const payout = checking();
     expect(send(payout, 'HOLD', 24, { reason: 'SUSPENDED' })).toBe('HELD');
-    expect(payout.takeEffects()).toEqual([{ type: 'tellSeller', params: { about: 'HELD' } }]);
+    expect(payout.takeEffects()).toEqual([{ type: 'notifySeller', params: { about: 'HELD' } }]);
     expect(payout.row.context).toMatchObject({ heldFor: 'SUSPENDED' });
     for (const day of [2, 3]) {
       expect(payout.wait(afterHours(24 * day) - 1)).toBe('HELD');
@@ -80,7 +80,7 @@ describe('a seller whose payout is held', () => {
     payout.wait(afterHours(48));
     payout.takeEffects();
     expect(send(payout, 'HOLD', 48, { reason: 'DEACTIVATED' })).toBe('HELD');
-    expect(payout.takeEffects()).toEqual([{ type: 'tellSeller', params: { about: 'HELD' } }]);
+    expect(payout.takeEffects()).toEqual([{ type: 'notifySeller', params: { about: 'HELD' } }]);
     expect(payout.row.context).toMatchObject({ heldFor: 'DEACTIVATED' });
   });
 });
@@ -100,7 +100,7 @@ describe('a payout that the bank refuses', () => {
     expect(send(payout, 'PAY_FAILED', 42)).toBe('FAILED');
     expect(payout.takeEffects()).toEqual([
       { type: 'returnToBalance', params: undefined },
-      { type: 'tellSeller', params: { about: 'FAILED' } },
+      { type: 'notifySeller', params: { about: 'FAILED' } },
     ]);
     expect(send(payout, 'PAID', 43, { reference: 'po_1' })).toBe('refused in FAILED');
   });

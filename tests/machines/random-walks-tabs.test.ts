@@ -66,7 +66,7 @@ const machine = tokenRefreshMachine.provide({
   },
   actions: {
     handOver: (_, { token, sessionId }) => storeSession({ ...stored, token, sessionId }),
-    tellEnded: () => undefined,
+    reportEnd: () => undefined,
   },
 });
 

@@ -62,7 +62,7 @@ test('the seller is notified of a new return line at once', () => {
     quantity: 1,
     isReceiptExpected: true,
   });
-  expect(effects).toEqual([{ type: 'tell', params: { to: ['seller'], about: 'NEED_APPROVAL' } }]);
+  expect(effects).toEqual([{ type: 'notify', params: { to: ['seller'], about: 'NEED_APPROVAL' } }]);
 });
 
 test('a returned item is restocked when the seller never sends the replacement', () => {

@@ -12,13 +12,13 @@ const situation = answersOf(reviewInTest, {
 
 situation('PENDING')(`
   unread
-  office PUBLISH > PUBLISHED; tellAuthor {about:PUBLISHED}
-  office REJECT{reason:Rude} > REJECTED; reason Rude; tellAuthor {about:REJECTED}
+  office PUBLISH > PUBLISHED; notifyAuthor {about:PUBLISHED}
+  office REJECT{reason:Rude} > REJECTED; reason Rude; notifyAuthor {about:REJECTED}
 `);
 
 situation('PUBLISHED')(`
   shown
-  office REJECT{reason:Rude} > REJECTED; reason Rude; tellAuthor {about:REJECTED}
+  office REJECT{reason:Rude} > REJECTED; reason Rude; notifyAuthor {about:REJECTED}
 `);
 
 situation('REJECTED', '', { reason: 'Rude' })(`

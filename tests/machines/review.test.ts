@@ -23,7 +23,7 @@ describe('a review', () => {
     expect(review.state).toBe('PENDING');
     expect(review.takeEffects()).toEqual([]);
     expect(publish(review)).toBe('PUBLISHED');
-    expect(review.takeEffects()).toEqual([{ type: 'tellAuthor', params: { about: 'PUBLISHED' } }]);
+    expect(review.takeEffects()).toEqual([{ type: 'notifyAuthor', params: { about: 'PUBLISHED' } }]);
     expect(publish(review)).toBe('refused in PUBLISHED');
   });
 
@@ -31,7 +31,7 @@ describe('a review', () => {
     const review = begin();
     expect(reject(review, 'It names a person.')).toBe('REJECTED');
     expect(review.row.context).toMatchObject({ reason: 'It names a person.' });
-    expect(review.takeEffects()).toEqual([{ type: 'tellAuthor', params: { about: 'REJECTED' } }]);
+    expect(review.takeEffects()).toEqual([{ type: 'notifyAuthor', params: { about: 'REJECTED' } }]);
     expect(publish(review)).toBe('refused in REJECTED');
     expect(reject(review, 'Again.')).toBe('refused in REJECTED');
   });
@@ -42,7 +42,7 @@ describe('a review', () => {
     review.takeEffects();
     expect(reject(review, 'Written by the seller.')).toBe('REJECTED');
     expect(review.row.context).toMatchObject({ reason: 'Written by the seller.' });
-    expect(review.takeEffects()).toEqual([{ type: 'tellAuthor', params: { about: 'REJECTED' } }]);
+    expect(review.takeEffects()).toEqual([{ type: 'notifyAuthor', params: { about: 'REJECTED' } }]);
   });
 
   test.each(['', '  \n', 'x'.repeat(REJECTION_REASON_MAX + 1)])(

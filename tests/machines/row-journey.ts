@@ -48,7 +48,7 @@ export class RowJourney {
 
   /** The effects since the last call, except notifications. */
   takeEffects(): Effect[] {
-    return this.#effects.splice(0).filter(({ type }) => type !== 'tell');
+    return this.#effects.splice(0).filter(({ type }) => type !== 'notify');
   }
 
   /** The state changes since the last call, as `from > to`. An event causes several if deadlines passed before it. */
@@ -58,8 +58,8 @@ export class RowJourney {
 
   /** The notifications since the last call: recipients and subject. */
   takeMessages(): unknown[] {
-    const notifications = this.#effects.filter(({ type }) => type === 'tell').map(({ params }) => params);
-    this.#effects = this.#effects.filter(({ type }) => type !== 'tell');
+    const notifications = this.#effects.filter(({ type }) => type === 'notify').map(({ params }) => params);
+    this.#effects = this.#effects.filter(({ type }) => type !== 'notify');
     return notifications;
   }
 }

@@ -21,7 +21,7 @@ describe('a lifecycle row', () => {
     });
     expect(steps).toEqual([{ event: reply, from: 'OPEN', to: 'IN_PROGRESS' }]);
     const until = afterHours(1 + 14 * 24);
-    expect(effects).toEqual([{ type: 'tell', params: { to: ['buyer'], about: 'IN_PROGRESS', until } }]);
+    expect(effects).toEqual([{ type: 'notify', params: { to: ['buyer'], about: 'IN_PROGRESS', until } }]);
     expect(begun.state).toBe('OPEN');
   });
 

@@ -243,7 +243,7 @@ describe('a failed token refresh', () => {
     await live.fail('refresh', requestFailure(status, { code }));
     expect(live.value).toBe('ended');
     expect(snapshot(live).output).toEqual({ code: name });
-    expect(live.effects).toEqual([{ type: 'tellEnded', params: { code: name } }]);
+    expect(live.effects).toEqual([{ type: 'reportEnd', params: { code: name } }]);
     live.advance(MINUTE_MS);
     expect(live.desk.open).toEqual([]);
   });

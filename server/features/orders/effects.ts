@@ -27,7 +27,7 @@ async function linesOfOrder(orm: Db, { order }: OrderRow): Promise<LineRow[]> {
 }
 
 export const orderEffects = checkedHandlers(effects, {
-  tell: { runMany: (effects, { orm }, shop) => mailParties(shop, orm, effects) },
+  notify: { runMany: (effects, { orm }, shop) => mailParties(shop, orm, effects) },
 
   /** Sends no tickets if the order was canceled after this job was queued. */
   sendTickets: (effect, shop) =>

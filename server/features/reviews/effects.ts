@@ -17,8 +17,8 @@ async function reasonOf({ database }: Shop, lifecycleId: string): Promise<string
   return row === undefined ? null : restoreRow(reviewMachine, row).context.reason;
 }
 
-async function tellAuthor(
-  { id, lifecycleId, params: { about } }: EffectOf<typeof effects.tellAuthor>,
+async function notifyAuthor(
+  { id, lifecycleId, params: { about } }: EffectOf<typeof effects.notifyAuthor>,
   shop: Shop,
 ): Promise<void> {
   const { orm } = shop.database;
@@ -47,4 +47,4 @@ async function tellAuthor(
   }
 }
 
-export const reviewEffects = checkedHandlers(effects, { tellAuthor });
+export const reviewEffects = checkedHandlers(effects, { notifyAuthor });

@@ -12,15 +12,15 @@ export interface Outage {
 /** A database that stops, is gone and starts fails in different ways, which count as one outage. */
 const reasonOf = (error: unknown): string => (isDatabaseAway(error) ? 'away' : String(error));
 
-/** @param tell called with the first error of each kind in an outage */
-export function tellOnce(tell: (error: unknown) => void): Outage {
+/** @param report called with the first error of each kind in an outage */
+export function reportOnce(report: (error: unknown) => void): Outage {
   const reported = new Set<string>();
   return {
     failed(error) {
       const reason = reasonOf(error);
       if (reported.has(reason)) return;
       reported.add(reason);
-      tell(error);
+      report(error);
     },
     over() {
       reported.clear();

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Pool } from 'pg';
-import { tellOnce } from '../database/outage.ts';
+import { reportOnce } from '../database/outage.ts';
 import type { ScheduledJob } from '../jobs/schedule.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 
@@ -59,7 +59,7 @@ export interface RequestLimits {
 
 /** Starts the counts of this process and their sync with the database. */
 export function requestLimits(pool: Pick<Pool, 'query'>, log: Log): RequestLimits {
-  const outage = tellOnce((error) => log.error({ err: error }, 'requests are counted by process'));
+  const outage = reportOnce((error) => log.error({ err: error }, 'requests are counted by process'));
   let downUntil = 0;
 
   /** @returns the counts of all processes; undefined while the database is down */

@@ -3,7 +3,7 @@
  * lifecycle run in order.
  */
 import { HOUR_MS } from '#machines/rules/durations.ts';
-import { tellOnce } from '../database/outage.ts';
+import { reportOnce } from '../database/outage.ts';
 import { groupBy } from '../group-by.ts';
 import type { Shop } from '../shop.ts';
 import { startPolling, drainQueue, type Worker, type WorkQueue } from './work-queue.ts';
@@ -225,7 +225,7 @@ export async function runDueEffects(shop: Shop, handlers: HandlersByMachine, log
  * each other. The worker survives a database outage and logs it once.
  */
 export function startEffectWorker(shop: Shop, handlers: HandlersByMachine, log: Log): Worker {
-  const outage = tellOnce((error) => log.error({ err: error }, 'effects not carried out'));
+  const outage = reportOnce((error) => log.error({ err: error }, 'effects not carried out'));
   const workers = queuesOf(shop, handlers, log).map((queue) => startPolling(queue, POLL_MS, outage));
   return {
     async stop() {

@@ -1,6 +1,6 @@
 /** Scheduled jobs. A table keeps when each is due, so that of all processes of a shop one runs it. */
 import { isDatabaseAway } from '../database/away.ts';
-import { tellOnce } from '../database/outage.ts';
+import { reportOnce } from '../database/outage.ts';
 import type { Shop } from '../shop.ts';
 import { startPolling, type WorkQueue } from './work-queue.ts';
 
@@ -84,7 +84,7 @@ export async function startSchedule(
 ): Promise<Schedule> {
   const now = shop.clock.now();
   await shop.database.pool.query(ADD, [jobs.map(({ name }) => name), jobs.map((job) => nextRun(job, now))]);
-  const outage = tellOnce((error) => log.error({ err: error }, 'scheduled jobs failed'));
+  const outage = reportOnce((error) => log.error({ err: error }, 'scheduled jobs failed'));
   const worker = startPolling(queueOf(shop, jobs, log), pollMs, outage);
   return {
     async stop() {

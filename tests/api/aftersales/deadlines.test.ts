@@ -71,7 +71,7 @@ describe('a deadline', () => {
     expect(rows).toEqual([{ steps: 300, lifecycles: 300 }]);
     const notified = await fixture.database.pool.query(
       `select count(*)::int as mails from outbox
-        where lifecycle_id = any ($1::bigint[]) and effect = 'tell' and params->>'about' = 'WAITING_FOR_SELLER_ACTION'`,
+        where lifecycle_id = any ($1::bigint[]) and effect = 'notify' and params->>'about' = 'WAITING_FOR_SELLER_ACTION'`,
       [ids],
     );
     expect(notified.rows).toEqual([{ mails: 300 }]);

@@ -55,7 +55,7 @@ describe('a permitted event', () => {
       'select effect, params from outbox where lifecycle_id = $1 order by id desc limit 1',
       [dispute.lifecycleId],
     );
-    expect(rows).toEqual([{ effect: 'tell', params: { to: ['buyer'], about: 'OFFER_MADE' } }]);
+    expect(rows).toEqual([{ effect: 'notify', params: { to: ['buyer'], about: 'OFFER_MADE' } }]);
   });
 
   test('is listed only to the roles that may send it', async () => {

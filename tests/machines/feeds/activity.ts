@@ -11,7 +11,7 @@ import { nothing } from './sent.ts';
 export const activityAt = (desk: Desk) =>
   activityMachine.provide({
     actors: { lookAtSession: desk.call(), refreshContactCentre: desk.call() },
-    actions: { tellActivity: nothing, storeStamp: nothing, tellSessionLost: nothing },
+    actions: { reportActivity: nothing, storeStamp: nothing, reportSessionLost: nothing },
   });
 
 const events: ActivityEvent[] = [

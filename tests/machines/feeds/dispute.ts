@@ -6,7 +6,7 @@ import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
 
 /** A dispute whose effects are only recorded. */
 export const disputeInTest = disputeMachine.provide({
-  actions: { tell: nothing, refundOffer: nothing, executeDecision: nothing, closeCase: nothing },
+  actions: { notify: nothing, refundOffer: nothing, executeDecision: nothing, closeCase: nothing },
 });
 
 export const disputeInput: DisputeInput = { openedAt: BEGUN, maxRefundCents: 4000 };

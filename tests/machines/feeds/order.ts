@@ -7,7 +7,7 @@ import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
 /** An order whose effects are only recorded. */
 export const orderInTest = orderMachine.provide({
   actions: {
-    tell: nothing,
+    notify: nothing,
     sendTickets: nothing,
     capturePayment: nothing,
     releasePayment: nothing,

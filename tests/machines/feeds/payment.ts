@@ -5,7 +5,7 @@ import { afterHours, nothing, sentEvents } from './sent.ts';
 
 /** A payment whose effects are only recorded. */
 export const paymentInTest = paymentMachine.provide({
-  actions: { capture: nothing, release: nothing, refund: nothing, tellSeller: nothing },
+  actions: { capture: nothing, release: nothing, refund: nothing, notifySeller: nothing },
 });
 
 export const paymentInput = { amountCents: 5000 };

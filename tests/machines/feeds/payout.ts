@@ -5,7 +5,7 @@ import { afterHours, nothing, sentEvents } from './sent.ts';
 
 /** A payout whose effects are only recorded. */
 export const payoutInTest = payoutMachine.provide({
-  actions: { checkSeller: nothing, payOut: nothing, returnToBalance: nothing, tellSeller: nothing },
+  actions: { checkSeller: nothing, payOut: nothing, returnToBalance: nothing, notifySeller: nothing },
 });
 
 export const payoutInput = { amountCents: 12_345, payday: afterHours(24) };

@@ -6,7 +6,7 @@ import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
 /** A return line whose effects are only recorded. */
 export const returnLineInTest = returnLineMachine.provide({
   actions: {
-    tell: nothing,
+    notify: nothing,
     refundLine: nothing,
     restock: nothing,
     closeCase: nothing,

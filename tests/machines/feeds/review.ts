@@ -4,7 +4,7 @@ import type { Feed } from '../walker/feed.ts';
 import { afterHours, nothing, sentEvents } from './sent.ts';
 
 /** A review whose effects are only recorded. */
-export const reviewInTest = reviewMachine.provide({ actions: { tellAuthor: nothing } });
+export const reviewInTest = reviewMachine.provide({ actions: { notifyAuthor: nothing } });
 
 const payloads: Readonly<Record<ReviewEvent['type'], readonly object[]>> = {
   PUBLISH: [{}],

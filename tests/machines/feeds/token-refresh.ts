@@ -17,7 +17,7 @@ import { nothing } from './sent.ts';
 export const tokenRefreshAt = (desk: Desk) =>
   tokenRefreshMachine.provide({
     actors: { look: desk.call(), refresh: desk.call() },
-    actions: { handOver: nothing, tellEnded: nothing },
+    actions: { handOver: nothing, reportEnd: nothing },
   });
 
 const standing = (refreshedAt: number): TokenStanding => ({

@@ -45,7 +45,7 @@ const isNull = (value) => value === null;
 const record = ({ about }) => (value) => value !== null && about(value.about);
 const storedEffect = (name, isParams) => ({ name, isParams });
 const effects = {
-  tell: storedEffect('tell', record({ about: (value) => value === 'PAID' })),
+  notify: storedEffect('notify', record({ about: (value) => value === 'PAID' })),
   close: storedEffect('close', isNull),
 };
 `;
@@ -54,7 +54,7 @@ test('mutants of effects accept any params, or any value of one', () => {
   const { code, mutants } = instrument('machines/lamp/effects.ts', EFFECTS, 1);
   const page: { result?: () => string } = {};
   runInNewContext(
-    `${code}; result = () => [['tell', { about: 'PAID' }], ['tell', { about: 1 }], ['tell', null], ['close', null], ['close', {}]]
+    `${code}; result = () => [['notify', { about: 'PAID' }], ['notify', { about: 1 }], ['notify', null], ['close', null], ['close', {}]]
       .map(([name, params]) => (effects[name].isParams(params) ? 'runs' : '-')).join(' ');`,
     Object.assign(page, { [GLOBAL]: MUTATION }),
   );
@@ -68,7 +68,7 @@ test('mutants of effects accept any params, or any value of one', () => {
       .filter(({ name }) => isOfShape(name))
       .map(({ name, nth }) => [name.replace(/^.*-> /, ''), seen(nth)]),
   ).toEqual([
-    ["storedEffect('tell', isAnything)", 'runs runs runs runs -'],
+    ["storedEffect('notify', isAnything)", 'runs runs runs runs -'],
     ['about: isAnything', 'runs runs - runs -'],
     ["storedEffect('close', isAnything)", 'runs - - runs runs'],
   ]);

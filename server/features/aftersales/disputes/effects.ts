@@ -164,7 +164,7 @@ async function reportRefund({ id, lifecycleId }: RequestedEffect, shop: Shop): P
 }
 
 export const disputeEffects = checkedHandlers(effects, {
-  async tell({ id, lifecycleId, params: { to, about, until = null } }, shop) {
+  async notify({ id, lifecycleId, params: { to, about, until = null } }, shop) {
     await withTransaction(shop.database, async ({ client, orm }) => {
       await mailAboutDispute(shop, orm, await disputeOf(client, lifecycleId), {
         to,

@@ -32,7 +32,7 @@ async function locked(client: Queryable, lineLifecycleId: string): Promise<Case 
 }
 
 /** @returns whether the order accepted the event */
-async function tellOrder(
+async function sendToOrder(
   client: Queryable,
   { orderNumber }: Case,
   event: { type: 'CASE_CLOSED'; disputableUntil?: number } | { type: 'CASE_OPENED' },
@@ -56,7 +56,7 @@ export async function closeCase(client: Queryable, lineLifecycleId: string, at: 
   await client.query(CLOSE, [found.number, at]);
   const isRefused = (await client.query(REFUSED, [found.number])).rowCount !== 0;
   const until = isRefused ? { disputableUntil: at + REFUSAL_DISPUTABLE_MS } : {};
-  await tellOrder(client, found, { type: 'CASE_CLOSED', ...until }, at);
+  await sendToOrder(client, found, { type: 'CASE_CLOSED', ...until }, at);
 }
 
 /**
@@ -68,7 +68,8 @@ export async function closeCase(client: Queryable, lineLifecycleId: string, at: 
 async function reopenCase(client: Queryable, lineLifecycleId: string, at: number): Promise<void> {
   const found = await locked(client, lineLifecycleId);
   if (found === undefined || !found.isClosed) return;
-  if (await tellOrder(client, found, { type: 'CASE_OPENED' }, at)) await client.query(REOPEN, [found.number]);
+  if (await sendToOrder(client, found, { type: 'CASE_OPENED' }, at))
+    await client.query(REOPEN, [found.number]);
 }
 
 const LOCK_ORDER = `select from seller_order where number = (

@@ -21,7 +21,7 @@ async function isWaitedFor(client: Queryable, lifecycleId: string, at: number): 
 }
 
 export const returnLineEffects = checkedHandlers(effects, {
-  tell: ({ lifecycleId, params: { to, about }, at }, shop) =>
+  notify: ({ lifecycleId, params: { to, about }, at }, shop) =>
     withTransaction(shop.database, ({ orm }) =>
       mailAboutReturn(shop, orm, { lineLifecycleId: lifecycleId, to, about, at }),
     ),

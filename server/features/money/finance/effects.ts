@@ -100,7 +100,7 @@ async function returnToBalance({ lifecycleId, at }: RequestedEffect, { database 
 }
 
 async function mailSeller(
-  { id, lifecycleId, params: { about } }: EffectOf<typeof effects.tellSeller>,
+  { id, lifecycleId, params: { about } }: EffectOf<typeof effects.notifySeller>,
   { database: { orm }, clock }: Shop,
 ): Promise<void> {
   const found = await readPayout(orm, lifecycleId);
@@ -122,5 +122,5 @@ export const payoutEffects = checkedHandlers(effects, {
   checkSeller,
   payOut,
   returnToBalance,
-  tellSeller: mailSeller,
+  notifySeller: mailSeller,
 });

@@ -160,5 +160,5 @@ export const paymentEffects = checkedHandlers(effects, {
   capture: { run: capture, giveUp: recordFailedCapture },
   release,
   refund: { run: refund, giveUp: giveUpRefund },
-  tellSeller: mailSeller,
+  notifySeller: mailSeller,
 });

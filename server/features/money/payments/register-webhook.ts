@@ -1,7 +1,7 @@
 /** Registers this shop's webhook address with the provider, as soon as the provider answers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { urlPrefix, endpoints } from '#contract/endpoints.ts';
-import { tellOnce } from '#server/platform/database/outage.ts';
+import { reportOnce } from '#server/platform/database/outage.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { registerWebhook } from './provider.ts';
 
@@ -26,7 +26,7 @@ function webhookAddress({ settings }: Shop, port: number): string {
 export function startWebhookRegistration(shop: Shop, port: number, log: Log): WebhookRegistration {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const outage = tellOnce((error) =>
+  const outage = reportOnce((error) =>
     log.error({ err: error }, 'the webhook can’t be registered with the payment provider'),
   );
   const register = async (): Promise<void> => {

@@ -15,7 +15,7 @@ import type { SentBy } from './expected-parcel.ts';
 import type { CarrierPort, ParcelNumber } from './port.ts';
 import { webhookCarrierPort } from './webhook-port.ts';
 
-const NOTE = `insert into parcel_event (id, carrier, number, status, happened_at, heard_at, to_country, to_zip, weight_grams)
+const NOTE = `insert into parcel_event (id, carrier, number, status, happened_at, received_at, to_country, to_zip, weight_grams)
   values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000), to_timestamp($6::float8 / 1000), $7, $8, $9) on conflict do nothing`;
 
 /**

@@ -25,7 +25,7 @@ import { ticketCalendar, ticketLines, ticketsOf } from './tickets.ts';
 import { linesLeft } from './quantities-left.ts';
 
 type EffectTime = Pick<RequestedEffect, 'id' | 'at'>;
-export type OrderMailEffect = EffectOf<typeof orderEffects.tell>;
+export type OrderMailEffect = EffectOf<typeof orderEffects.notify>;
 
 /**
  * The buyer's mails. Tickets have a mail of their own. For the first order of a purchase the mail covers all of it, so that the

@@ -29,17 +29,17 @@ async function addEffectsWith(...all: unknown[]): Promise<string> {
   await fixture.database.pool.query('delete from outbox where lifecycle_id = $1', [lifecycleId]);
   for (const params of all) {
     await fixture.database.pool.query(
-      `insert into outbox (lifecycle_id, revision, effect, params, at) values ($1, 1, 'tell', $2, $3)`,
+      `insert into outbox (lifecycle_id, revision, effect, params, at) values ($1, 1, 'notify', $2, $3)`,
       [lifecycleId, JSON.stringify(params), fixture.clock.now()],
     );
   }
   return lifecycleId;
 }
 
-const effects = { tell: storedEffect('tell', record({ about: isText })) };
-type TellEffect = EffectOf<typeof effects.tell>;
-const handlersWith = (tell: EffectHandler<TellEffect['params']>): HandlersByMachine => ({
-  dispute: checkedHandlers(effects, { tell }),
+const effects = { notify: storedEffect('notify', record({ about: isText })) };
+type NotifyEffect = EffectOf<typeof effects.notify>;
+const handlersWith = (notify: EffectHandler<NotifyEffect['params']>): HandlersByMachine => ({
+  dispute: checkedHandlers(effects, { notify }),
 });
 const recording = handlersWith(async ({ params }) => {
   done.push(params.about);
@@ -181,7 +181,7 @@ describe('an effect in the outbox', () => {
 
 describe('an effect whose stored params do not fit', () => {
   const MISFIT = { attempts: 1, wait: 5 * SECOND_MS, doneAt: null };
-  const ERROR = 'the stored params do not fit the effect "tell"';
+  const ERROR = 'the stored params do not fit the effect "notify"';
 
   test.each([[{ about: 7 }], [{ about: 'first', more: 1 }], [{}], [[]], ['first'], [null]])(
     'fails like any other, and its handler does not run: %j',

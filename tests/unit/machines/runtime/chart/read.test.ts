@@ -91,7 +91,7 @@ describe('the chart of a lifecycle on the server', () => {
       description: 'The seller offers money back; the buyer accepts or rejects this very offer.',
       entry: [
         { name: 'waitUntil', values: [] },
-        { name: 'tell', values: ['buyer', 'OFFER_MADE'] },
+        { name: 'notify', values: ['buyer', 'OFFER_MADE'] },
       ],
     });
     expect(stateOf(dispute, 'dispute.RESOLVED').type).toBe('final');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellOnce } from '#server/platform/database/outage.ts';
+import { reportOnce } from '#server/platform/database/outage.ts';
 
 const coded = (code: string) => Object.assign(new Error(`it failed with ${code}`), { code });
 const [stopping, gone, starting] = [
@@ -10,14 +10,14 @@ const [stopping, gone, starting] = [
 
 it('an outage is reported once while the database stops, is unreachable and starts again', () => {
   const reported: unknown[] = [];
-  const outage = tellOnce((error) => reported.push(error));
+  const outage = reportOnce((error) => reported.push(error));
   for (const error of [stopping, gone, gone, starting]) outage.failed(error);
   expect(reported).toEqual([stopping]);
 });
 
 it('the next outage is reported after something has succeeded', () => {
   const reported: unknown[] = [];
-  const outage = tellOnce((error) => reported.push(error));
+  const outage = reportOnce((error) => reported.push(error));
   outage.failed(stopping);
   outage.over();
   outage.failed(gone);
@@ -26,7 +26,7 @@ it('the next outage is reported after something has succeeded', () => {
 
 it('another error during an outage is also reported, once', () => {
   const reported: unknown[] = [];
-  const outage = tellOnce((error) => reported.push(error));
+  const outage = reportOnce((error) => reported.push(error));
   const full = coded('53100');
   for (const error of [gone, full, gone, full]) outage.failed(error);
   expect(reported).toEqual([gone, full]);

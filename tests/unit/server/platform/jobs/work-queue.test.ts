@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { tellOnce } from '#server/platform/database/outage.ts';
+import { reportOnce } from '#server/platform/database/outage.ts';
 import { startPolling, drainQueue, type WorkQueue } from '#server/platform/jobs/work-queue.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
@@ -28,7 +28,7 @@ function table(concurrency: number, ...waiting: string[]) {
 }
 
 const failures: unknown[] = [];
-const outage = tellOnce((error) => failures.push(error));
+const outage = reportOnce((error) => failures.push(error));
 
 describe('work queue', () => {
   test('starts the next job as soon as a slot is free, while a slow job still runs', async () => {
