@@ -13,9 +13,9 @@ export type MailValues = {
   accountExists: { firstName: string };
   finishRegistration: { token: string };
   /** The sender turns it into `newPassword` if the address has an account (`identity/passwords/write-reset-mail.ts`). */
-  resetAsked: Record<string, never>;
+  resetRequested: Record<string, never>;
   /** The sender turns it into `news` if the address has placed the order (`orders/guests/mail-order-link.ts`). */
-  orderLinkAsked: { number: string; ending?: 'yes' };
+  orderLinkRequested: { number: string; ending?: 'yes' };
   newPassword: { firstName: string; token: string };
   passwordChanged: { firstName: string };
   authenticatorAdded: { firstName: string };
@@ -125,7 +125,7 @@ export async function queueMail<Template extends MailTemplate>(
   });
 }
 
-/** Deletes the mails whose time is over, counted from their sending. @param now ms since 1970 */
+/** Deletes mails MAILS_KEPT_MS after they were sent. @param now ms since 1970 */
 export async function deleteExpiredMails(database: Db, now: number): Promise<void> {
   await database.delete(mail).where(lt(mail.sentAt, new Date(now - MAILS_KEPT_MS)));
 }

@@ -40,7 +40,7 @@ const texts = createMessages({
 
 /** The page that a mail's button opens, and for how many hours the link works. */
 const BUTTONS: Record<
-  Exclude<MailTemplate, 'news' | 'resetAsked' | 'orderLinkAsked'>,
+  Exclude<MailTemplate, 'news' | 'resetRequested' | 'orderLinkRequested'>,
   { page: string; hours: number }
 > = {
   verify: { page: MAILED_LINKS.verify, hours: VERIFY_LINK_MS / HOUR_MS },

@@ -283,7 +283,7 @@ describe('a new link', () => {
       expect(await mails()).toEqual([]);
     }
     const { rows } = await site.database.pool.query(
-      `select from mail where template = 'orderLinkAsked' and sent_at is null`,
+      `select from mail where template = 'orderLinkRequested' and sent_at is null`,
     );
     expect(rows).toEqual([]);
   });

@@ -31,7 +31,7 @@ export async function forgottenPassword(shop: Shop, email: string, locale: Local
   const now = shop.clock.now();
   await shop.database.orm.transaction(async (tx) => {
     if (!(await claimOnce(tx, `forgotten:${emailHashOf(address)}`, now, MAIL_INTERVAL_MS))) return;
-    await queueMail(tx, { recipient: address, ...locale }, 'resetAsked', {}, now);
+    await queueMail(tx, { recipient: address, ...locale }, 'resetRequested', {}, now);
   });
 }
 

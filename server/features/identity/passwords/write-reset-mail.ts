@@ -7,7 +7,7 @@ import { makeLink } from '../mailed-links.ts';
 
 type QueuedMail = typeof mail.$inferSelect;
 
-const RESET_REQUESTED: MailTemplate = 'resetAsked';
+const RESET_REQUESTED: MailTemplate = 'resetRequested';
 const WITH_LINK: MailTemplate = 'newPassword';
 
 /**

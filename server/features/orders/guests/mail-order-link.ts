@@ -18,7 +18,7 @@ import { revokingPath, purchasePath } from '../order-paths.ts';
 type QueuedMail = typeof mail.$inferSelect;
 type Purchase = typeof parentOrder.$inferSelect;
 
-const LINK_REQUESTED: MailTemplate = 'orderLinkAsked';
+const LINK_REQUESTED: MailTemplate = 'orderLinkRequested';
 const LINK_MAIL: MailTemplate = 'news';
 
 /**
@@ -40,7 +40,7 @@ export async function requestOrderLink(
     const slot = `order-link:${emailHashOf(recipient)}:${orderNumber}${endsEarlier ? ':ending' : ''}`;
     if (!(await claimOnce(tx, slot, now, MAIL_INTERVAL_MS))) return;
     const values = { number: orderNumber, ...(endsEarlier ? { ending: 'yes' as const } : {}) };
-    await queueMail(tx, { recipient, ...locale }, 'orderLinkAsked', values, now);
+    await queueMail(tx, { recipient, ...locale }, 'orderLinkRequested', values, now);
   });
 }
 

@@ -1,4 +1,4 @@
-/** Effects and parcel events that a server stored before migration 0050, when a notification was called `tell`. */
+/** Effects, parcel events and mails that a server stored before migration 0050, when a notification was called `tell`. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
@@ -57,4 +57,16 @@ test('the migration renames the notifications of authors and sellers, and no oth
   expect(renamed.map(({ effect }) => effect)).toEqual([
     ...['notify', 'notifyAuthor', 'notifySeller', 'closeCase', 'tellers'],
   ]);
+});
+
+test('the migration renames the mails that the sender completes, and no other', async () => {
+  await query('delete from mail');
+  await query(
+    `insert into mail (recipient, language, template, values, created_at, next_attempt_at)
+     select 'a@b.example', 'en', template, '{}', now(), now() from unnest($1::text[]) as old (template)`,
+    [['resetAsked', 'orderLinkAsked', 'news']],
+  );
+  await migrate();
+  const renamed = await query<{ template: string }>('select template from mail order by id');
+  expect(renamed.map(({ template }) => template)).toEqual(['resetRequested', 'orderLinkRequested', 'news']);
 });
