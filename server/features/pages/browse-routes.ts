@@ -24,7 +24,7 @@ import { HOUR_MS } from '#machines/rules/durations.ts';
 import { COOKIES } from '#contract/endpoints.ts';
 import { SKUS_MAX, SKU_MAX } from '#contract/limits.ts';
 
-/** Numbers parted by commas, as §7 has them. @throws Refusal 400 that names the field */
+/** Parses numbers separated by commas (§7). @throws Refusal 400 that names the field */
 function numbersOf(text: string, field: string): string[] {
   const skus = [...new Set(text.split(',').map((sku) => sku.trim()))].filter((sku) => sku !== '');
   const isWrong = skus.some((sku) => sku.length > SKU_MAX || sku.includes('\0'));
@@ -32,7 +32,7 @@ function numbersOf(text: string, field: string): string[] {
   return skus;
 }
 
-/** Registers the routes. Who closes the app also calls `catalogueOf(shop).stop()`. */
+/** Registers the routes. The code that closes the app must also call `catalogueOf(shop).stop()`. */
 export async function browseRoutes(
   app: FastifyInstance,
   shop: Shop,

@@ -1,8 +1,8 @@
 /**
- * Finished anonymous pages, compressed once and answered ahead of everything else in the server. Such a page is the same for
- * everybody in a locale and region (design §5); preview and agent cookies go around it. It lives until the catalogue's
- * revision changes, something is sold out or back again, or PAGE_LIFETIME_MS have passed, whichever is first: how many are left is at
- * most that old.
+ * Caches rendered pages that are the same for every reader of a locale and region (design §5), compressed once, and serves them
+ * before any other code of the server. Requests with a preview or agent cookie bypass the cache. A page is dropped when the
+ * catalogue's revision changes or an item sells out or is restocked, and after PAGE_LIFETIME_MS at the latest; a page's stock
+ * figures are at most that old.
  */
 import fastifyCookie from '@fastify/cookie';
 import { LRUCache } from 'lru-cache';
@@ -15,14 +15,14 @@ import type { ObservedGauge } from '#server/platform/http/observability.ts';
 import { encodingFor, type Encoding } from './compression.ts';
 
 export const PAGE_LIFETIME_MS = 60_000;
-/** Bytes of compressed pages that are kept; the least recently used go first. */
+/** The most bytes of compressed pages; the least recently used are dropped first. */
 export const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Good compression at a price paid once a minute at most. */
+/** Compresses well, which costs much, but a cached page is compressed once a minute at most. */
 const BROTLI_QUALITY = 6;
-/** 256 kB, more than a page: with the 4 MB that brotli takes by itself the bytes are the same. */
+/** 256 kB, larger than a page: brotli's default of 4 MB gives the same bytes. */
 const BROTLI_WINDOW_BITS = 18;
 
 type Answer = { body: () => Buffer; etag: string; headers: string[] };
@@ -32,30 +32,35 @@ export type PageCacheOptions = {
   clock: Clock;
   /** Cookies by name that mark a request as not anonymous. */
   bypassCookies: readonly string[];
-  /** The part of the key that comes from the host: region and origin. Null for a host that isn't ours. */
+  /** The part of the cache key that the host determines: region and origin. Null for an unknown host. */
   siteOf(host: string | undefined): string | null;
   maxBytes?: number;
 };
 
-type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+type CacheableRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 export interface PageCache {
-  /** Answers from the cache if it can; false hands the request on. */
+  /** Answers from the cache. @returns false if it can't, so that the app has to answer */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Whether this request's answer may be shared with others. */
-  shareable(request: Asked): boolean;
+  shareable(request: CacheableRequest): boolean;
   /** Increases with each `clear`. Read it before a page's data, and pass it to `keep`, which then drops outdated pages. */
   generation(): number;
   /**
    * Keeps a page that was answered with 200. `headers` are all but length, encoding and ETag; `begun` is the generation
    * its data were read in.
    */
-  keep(request: Asked, html: string, headers: Record<string, string>, begun: number): Promise<void>;
+  keep(
+    request: CacheableRequest,
+    html: string,
+    headers: Record<string, string>,
+    begun: number,
+  ): Promise<void>;
   clear(): void;
   readonly figures: { hits: number; misses: number; bytes: number; pages: number };
 }
 
-/** Read by the parser that fills `request.cookies`, so that no spelling is a cookie to the page and none to the cache. */
+/** Uses the parser that fills `request.cookies`, so that page and cache agree on which cookies a request has. */
 function hasOne(cookies: string, names: readonly string[]): boolean {
   const parsed = fastifyCookie.parse(cookies);
   return names.some((name) => parsed[name] !== undefined);
@@ -71,7 +76,7 @@ export function createPageCache({
   const counts = { hits: 0, misses: 0 };
   let generation = 0;
 
-  const keyOf = (request: Asked): string | null => {
+  const keyOf = (request: CacheableRequest): string | null => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const site = siteOf(request.headers.host);
     if (site === null) return null;
@@ -121,7 +126,7 @@ export function createPageCache({
         }),
         compressGzip(plain),
       ]);
-      // The catalogue changed while the page was being compressed: it may already be wrong.
+      // The catalogue changed while the page was being compressed, so the page may be outdated.
       if (begun !== generation) return;
       const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
       const given = Object.entries(headers).flat();
@@ -146,7 +151,7 @@ export function createPageCache({
   };
 }
 
-/** What operators see of the cache. */
+/** The cache's metrics, for operators. */
 export const gaugesOf = (cache: PageCache): ObservedGauge[] => [
   { name: 'atelier_page_cache_hits', help: 'Pages answered from the cache', read: () => cache.figures.hits },
   { name: 'atelier_page_cache_pages', help: 'Pages in the cache', read: () => cache.figures.pages },

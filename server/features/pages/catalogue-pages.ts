@@ -93,7 +93,7 @@ export async function storefrontPage(
   const { since, items, ratingAverage, ratingCount, ...seller } = row;
   const scope: ListScope = { sellerId: seller.id };
   const path = storefrontPath(seller.slug);
-  // Only this form of the address is kept from agents (§2); any other, with escapes for example, redirects to it.
+  // Agents are refused at this form of the address only (§2), so any other form, such as one with escapes, redirects to it.
   if (path !== pathname) return elsewhere(path + query);
   return listedPage(shop, { path, search, scope }, asked, (listing) => ({
     page: 'storefront',

@@ -4,7 +4,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A coding that is named, and not with a weight of 0. */
+/** Matches a coding that is listed and whose weight isn't 0. */
 const TAKES_BROTLI = /(?:^|[\s,])br\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[;,]|$)/i;
 const TAKES_GZIP = /(?:^|[\s,])gzip\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[;,]|$)/i;
 
@@ -15,12 +15,12 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** For a page that one reader gets once: the next step costs twice the time and saves 4 % of the bytes. */
+/** For pages that are sent once: the next level takes twice the time and saves 4% of the bytes. */
 const BROTLI_QUALITY = 3;
 const GZIP_LEVEL = 4;
 /**
- * 64 kB, most of a page. A stream reserves twice its window at the second piece; with brotli's own of 4 MB the collector went
- * through the whole heap once in ten pages.
+ * 64 kB, most of a page. A stream allocates twice its window for its second piece; with brotli's default of 4 MB, one page in ten
+ * caused a full garbage collection.
  */
 const BROTLI_WINDOW_BITS = 16;
 

@@ -1,11 +1,13 @@
-/** The pages of text that say how Atelier is reached: by what the operator has set, at the hours of Atelier Support. */
+/**
+ * The text pages that say how to reach Atelier: the contact details that the operator has set, and the hours of Atelier Support.
+ */
 import type { OpeningHours } from '#contract/catalogue.ts';
 import type { PageOf } from '#contract/pages.ts';
 import { found, type LoadedPage, type PageRequest } from './loaded-page.ts';
 
 const WEEKDAY = { opens: '09:00', closes: '20:00' };
 const WEEKEND = { opens: '10:00', closes: '17:00' };
-/** The hours in which people at Atelier Support answer the phone, in Eastern time. */
+/** When Atelier Support answers the phone, in Eastern time. */
 const SUPPORT_HOURS: OpeningHours = [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKEND, WEEKEND];
 
 export const contactPage = (

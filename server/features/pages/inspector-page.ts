@@ -1,4 +1,4 @@
-/** The page of the inspector, where a setting asks for it: an empty frame that its own script fills. No page leads to it. */
+/** The inspector's page, served only if a setting turns it on: an empty page that its own script fills. No page links to it. */
 import type { FastifyInstance } from 'fastify';
 import { createMessages } from '#locales/messages.ts';
 import en from '#locales/en/inspector.json' with { type: 'json' };
@@ -8,10 +8,10 @@ import { contentPolicy, hashOf } from '#server/platform/http/content-policy.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { FIGURES } from '#machines/figures/figures.ts';
 
-/** The files of the build that the inspector is made of, as addresses. */
+/** The URLs of the inspector's files in the build. */
 export type InspectorFiles = {
   entry: string;
-  /** Modules that the entry imports: fetched side by side. */
+  /** Modules that the entry imports, fetched in parallel. */
   preload: readonly string[];
   style: string;
 };
@@ -41,7 +41,7 @@ function documentOf({ entry, preload, style }: InspectorFiles, language: Languag
 
 /** Serves /inspector in every language. */
 export function inspectorPage(app: FastifyInstance, { settings }: Shop, files: InspectorFiles): void {
-  // Nothing inline: the hash of nothing allows nothing.
+  // Allows no inline script or style: no other text has the hash of an empty one.
   const nothing = hashOf('');
   const policy = contentPolicy(
     { script: nothing, style: nothing },

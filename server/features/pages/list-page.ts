@@ -18,8 +18,8 @@ interface Reader {
 }
 
 /**
- * Loads the list and makes a page of it. Only the plain list and its pages are for search engines: the countless
- * combinations of facets are not.
+ * Loads the page of a list. Search engines may index the unfiltered list and its pages, but not the countless combinations of
+ * facets.
  * @throws Refusal that names the field of the query: 400 for one that can't be read, 404 for an unknown id
  */
 export async function listedPage(

@@ -56,7 +56,7 @@ function checkoutPage(name: string | null): LoadedPage {
   return found({ page: 'checkout', step, isReturn, ...NO_CHECKOUT }, '/checkout');
 }
 
-/** The order of a purchase that the query names, if it is one. */
+/** The order number in the query; null if the query has none. */
 function orderIn({ query }: PageRequest['address']): string | null {
   const order = query.get('order');
   return order !== null && NUMBER.test(order) ? order : null;

@@ -1,4 +1,7 @@
-/** What the shell of every page shows: the departments. The same for everybody in a language, read once for each revision. */
+/**
+ * Loads the data of the shell around every page: the departments. The same for every reader of a language, and read once per
+ * revision.
+ */
 import type { ShellData } from '#contract/pages.ts';
 import type { Language } from '#locales/paths.ts';
 import { departments } from '../catalogue/index.ts';

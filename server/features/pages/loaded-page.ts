@@ -11,9 +11,9 @@ export interface LoadedPage {
   /** The address to redirect to, without language segment, when `status` is 301, 302 or 303. */
   redirect: string | null;
   data: PageData;
-  /** Everybody gets the same page at this address. */
+  /** Every reader gets the same page at this address. */
   isShared?: true;
-  /** Set for pages that search engines shall pass over. */
+  /** Set for pages that search engines must not index. */
   robots?: 'noindex';
   /** The canonical address, without language segment, facets or sort order. */
   canonical?: string;
@@ -29,14 +29,14 @@ export interface PageAsked {
   previewPage?: () => PageOf<'preview'>;
 }
 
-/** What a loader is given. */
+/** The input of a loader. */
 export interface PageRequest {
   shop: Pick<Shop, 'database' | 'clock'> & { readonly settings: Pick<Settings, 'contact'> };
   address: Address;
   asked: PageAsked;
 }
 
-/** An address that leads nowhere. `status` defaults to 404 (§8). */
+/** The error page for an address that has no page. `status` defaults to 404 (§8). */
 export const nowhere = (status = 404): LoadedPage => ({
   status,
   redirect: null,

@@ -1,6 +1,6 @@
 /**
- * A guest's mailed link bears the key of the order. The page request exchanges it for a cookie and leads on to the same page without
- * it, so that the key stays in no address bar, history or log of the pages that follow.
+ * Exchanges the order key in a guest's mailed link for a cookie and redirects to the same page without the key, so that the key
+ * stays in no address bar, history or log of later pages.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {

@@ -1,4 +1,4 @@
-/** Reads an address of §2: the route it is of, its parameters and its query. */
+/** Reads an address of §2: its route, its parameters and its query. */
 import { PATH_MAX } from '#contract/limits.ts';
 import { matchRoute, type RouteMatch } from '#machines/rules/match-route.ts';
 import { isReadable } from '#machines/rules/page-routes.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 export interface Address {
   /** The route of the address; null for an address that no page has. */
   match: RouteMatch | null;
-  /** As it was asked for, undecoded. */
+  /** As requested, undecoded. */
   pathname: string;
   /** With its question mark, or empty. */
   search: string;

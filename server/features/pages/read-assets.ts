@@ -16,7 +16,7 @@ export type Assets = (page: PageName, language: MessageLanguage) => PageAssets;
 const ENTRY = { plain: 'views/browser.ts', inspected: 'views/inspector/inspected.tsx' } as const;
 const INSPECTOR = { entry: 'views/inspector/main.tsx', style: 'views/inspector/inspector.css' } as const;
 
-/** The chunk of each source. @throws for a source that the build doesn't have */
+/** The chunk of each source. @throws Error for a source that the build doesn't have */
 async function readManifest(
   folder: string,
 ): Promise<{ sheets: Set<string>; chunkOf(source: string): Chunk }> {
@@ -58,9 +58,9 @@ export async function readInspectorFiles(folder: string): Promise<InspectorFiles
 }
 
 /**
- * @param folder of the browser build, `dist/client` or `dist/inspected`.
+ * @param folder of the browser build, `dist/client` or `dist/inspected`
  * @param entryName which of the two builds it is
- * @throws when the build is incomplete: a mistake that must stop the start.
+ * @throws Error for an incomplete build, which must stop the start
  */
 export async function readAssets(
   folder: string,

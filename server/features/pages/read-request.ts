@@ -1,7 +1,7 @@
-/** Reads the address of a request for a page: its language, and the one way to write it. */
+/** Reads the address of a page request: its language and its canonical form. */
 import { localPath, readLanguage, type Language } from '#locales/paths.ts';
 
-export interface Asked {
+export interface RequestAddress {
   language: Language;
   /** Without language segment and query. */
   path: string;
@@ -11,7 +11,7 @@ export interface Asked {
   redirect: string | null;
 }
 
-/** Only a base to resolve against. */
+/** A placeholder that URLs are parsed against; it is part of no result. */
 const BASE = 'http://shop';
 
 const ESCAPE = /%[0-9a-f]{2}/gi;
@@ -26,8 +26,8 @@ function withoutNeedlessEscapes(pathname: string): string {
 }
 
 /** @param url as in the request, beginning with a slash; untrusted */
-export function readAsked(url: string): Asked {
-  // Put together, not resolved: "//host/" would be another site.
+export function readRequestAddress(url: string): RequestAddress {
+  // Concatenated, not resolved: "//host/" would resolve to another site.
   const { pathname, search } = new URL(BASE + (url.startsWith('/') ? url : '/'));
   const { language, path } = readLanguage(withoutNeedlessEscapes(pathname).replace(/\/{2,}/g, '/'));
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;

@@ -1,4 +1,6 @@
-/** Pages: the address is read, its data loaded, the page drawn; whole and shared for everybody, or streamed for one reader. */
+/**
+ * Serves pages: reads the address, loads its data and renders it, either complete and shared by all readers, or streamed to one.
+ */
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -33,7 +35,7 @@ import type { CountRequest } from '#server/platform/http/request-counter.ts';
 import { isSearch } from './search-limit.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { readAddress } from './read-address.ts';
-import { readAsked } from './read-request.ts';
+import { readRequestAddress } from './read-request.ts';
 import type { Assets } from './read-assets.ts';
 import type { PageCache } from './cache.ts';
 import { encodingFor } from './compression.ts';
@@ -43,7 +45,7 @@ import { formerPage, refusedPage, withoutField } from './refused-page.ts';
 import { loadShell } from './load-shell.ts';
 import { streamed } from './stream.ts';
 
-/** What draws pages: the built bundle, or Vite's in development. */
+/** Renders pages: the built bundle, or Vite's in development. */
 export type PageRenderer = {
   assets: Assets;
   renderPage(input: RenderInput): Promise<RenderedPage>;
@@ -71,7 +73,7 @@ type Drawn = {
   path: string;
   language: Language;
   isIndexed: boolean;
-  /** For whom an agent acts by this request's session. */
+  /** The customer for whom an agent acts in this request's session. */
   acting: Acting | null;
 };
 
@@ -100,7 +102,7 @@ export function createPages(
 
   const inputFor = async (request: FastifyRequest, drawn: Drawn): Promise<RenderInput> => {
     const { data, path, language, isIndexed } = drawn;
-    // From the host alone: a page is shared by its address, so no header may choose another region for it.
+    // Only the host chooses the region: shared pages are cached by address, so no header may change it.
     const locale = { language, region: regionFor(settings, request.headers.host) };
     const shell = {
       ...(await shellFor(drawn)),
@@ -133,13 +135,13 @@ export function createPages(
   const sendStreamed = async (request: FastifyRequest, reply: FastifyReply, drawn: Drawn) => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const page = await renderer.streamPage(await inputFor(request, drawn), nonce);
-    /** The rest of the page; when it can't be drawn, of one that says so: its head has left with a status of 200. */
+    /** The rest of the page. If rendering fails, the rest of an error page, because the head was already sent with status 200. */
     const rest = async (): Promise<string> => {
       try {
         return page.draw();
       } catch (error) {
         request.log.error({ err: error }, 'a page failed after its head was sent');
-        // For log and figures, which count it as what it is.
+        // The log and the metrics must count it as a failure.
         reply.raw.statusCode = 500;
         const failed: Drawn = { ...drawn, data: { page: 'not-found', status: 500 }, isIndexed: false };
         return (await renderer.streamPage(await inputFor(request, failed), nonce)).draw();
@@ -154,21 +156,21 @@ export function createPages(
       .header('vary', 'Accept-Encoding');
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     if (!drawn.isIndexed) void reply.header('x-robots-tag', 'noindex');
-    // Who asks for the headers alone gets them without a page being drawn.
+    // A HEAD request gets its headers without a rendered page.
     return reply.send(request.method === 'HEAD' ? Readable.from([]) : streamed(page.head, rest, encoding));
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (isCall(request)) return reply.callNotFound();
     const begun = cache.generation();
-    const { language, path: pathname, search, redirect: proper } = readAsked(request.originalUrl);
+    const { language, path: pathname, search, redirect: proper } = readRequestAddress(request.originalUrl);
     request.locale = { language, region: regionFor(settings, request.headers.host) };
     if (proper !== null) return reply.redirect(proper, 301);
     const opened = await openLink(shop, { request, reply }, pathname, search);
     if (opened !== null) return reply.redirect(localPath(opened, language), 303);
     const acting = await actingOnPage(request, reply, shop);
     if (isForbiddenToAgents(pathname) && isSentByAgent(request, acting))
-      // To the home page of the default language, whatever the language of the area (§2, design §5a).
+      // To the home page in the default language, also from a page in the other one (§2, design §5a).
       return reply.redirect('/', 302);
 
     const path = pathname + search;
@@ -209,7 +211,7 @@ export function createPages(
     reply: FastifyReply,
     { status, step, sent, problem: refusal }: RefusedForm,
   ): Promise<unknown> => {
-    const { language, path } = readAsked(request.originalUrl);
+    const { language, path } = readRequestAddress(request.originalUrl);
     const isReturn = false;
     const own = await ownCheckout(shop, request, { isReturn });
     const data: PageData = { page: 'checkout', step, isReturn, ...own, sent, problem: refusal };
@@ -218,7 +220,7 @@ export function createPages(
   };
 
   const problem: ProblemPage = async (request, reply, refusal) => {
-    const { language, path, search } = readAsked(request.originalUrl);
+    const { language, path, search } = readRequestAddress(request.originalUrl);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const onward = isReading
       ? withoutField(path + search, refusal.field)
@@ -231,7 +233,7 @@ export function createPages(
   };
   const isPage = (request: FastifyRequest): boolean => {
     try {
-      return readAddress(readAsked(request.originalUrl).path).match !== null;
+      return readAddress(readRequestAddress(request.originalUrl).path).match !== null;
     } catch (error) {
       if (error instanceof Refusal) return false;
       throw error;
@@ -240,7 +242,7 @@ export function createPages(
   return { answer, problem, refusedCheckout, isPage };
 }
 
-/** The headers of a page that are the same for everybody: not the trace id, nothing of the rate limit, no cookies. */
+/** The headers that are the same for every reader: not the trace id, the rate limit or cookies. */
 function sharedHeaders(reply: FastifyReply): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(reply.getHeaders())) {

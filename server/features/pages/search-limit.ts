@@ -1,6 +1,6 @@
 /**
- * Searches of one client address are counted together, whichever way they come: as a call, as suggestions, as a page, or as
- * the data of a page. A search costs the database more than other pages do.
+ * Counts all searches of a client address together, whether they come as a call, as suggestions, as a page, or as the data of a
+ * page. A search costs the database more than other pages do.
  */
 import type { FastifyInstance } from 'fastify';
 import { requestCounter, type CountRequest } from '#server/platform/http/request-counter.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { readAddress } from './read-address.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
-/** One count for everything it is given to. `app` has the rate-limit plugin. */
+/** One count for all routes that use it. `app` must have the rate-limit plugin. */
 export const searchCount = (app: FastifyInstance, { settings }: Pick<Shop, 'settings'>): CountRequest =>
   requestCounter(app, {
     max: settings.limits.searchPerMinute,
@@ -16,13 +16,13 @@ export const searchCount = (app: FastifyInstance, { settings }: Pick<Shop, 'sett
     groupId: 'searches',
   });
 
-/** Whether the page at an address looks words up. @param path without language segment, with query string */
+/** Whether the page at an address runs a search. @param path without language segment, with query string */
 export function isSearch(path: string): boolean {
   try {
     const { match, query } = readAddress(path);
     return (match?.kind === 'page' && match.route.page === 'search') || (query.get('q') ?? '').trim() !== '';
   } catch (error) {
-    // An address that can't be read is answered as such, without a search.
+    // An address that can't be read is refused without a search.
     if (error instanceof Refusal) return false;
     throw error;
   }

@@ -1,6 +1,6 @@
 /**
- * The site map: /sitemap.xml is the whole of a small shop; of a large one it is the index of /sitemap-1.xml and so on.
- * Written as it is read from the database, so memory stays small whatever the shop's size.
+ * Serves the site map: /sitemap.xml lists all pages of a small shop; for a large one it is the index of /sitemap-1.xml and so on.
+ * Streamed from the database, so memory stays small whatever the shop's size.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -14,9 +14,9 @@ import type { Shop } from '#server/platform/shop.ts';
  * language, and each of those names those of every region, which stays below both even with addresses of 800 characters.
  */
 export const PAGES_PER_FILE = 4_000;
-/** Text is sent in pieces of this size: the compressor's cost is by the piece. */
+/** Text is sent in pieces of this size, because the compressor costs by the piece. */
 const PIECE_CHARACTERS = 32_768;
-/** Search engines come back when they like; others needn't count the shop's pages again and again. */
+/** Search engines don't need a fresh answer, and this saves counting the shop's pages again for each request. */
 const CACHE_CONTROL = 'public, max-age=3600';
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -61,7 +61,7 @@ function indexFile(files: number, origin: string): string {
   return `${XML}<sitemapindex ${NAMESPACE}>\n${parts.join('')}</sitemapindex>\n`;
 }
 
-/** Answers /sitemap.xml and its parts, with the addresses of the host that was asked. */
+/** Answers /sitemap.xml and its parts, with the addresses of the requested host. */
 export function siteMap(app: FastifyInstance, shop: Shop): void {
   const { settings } = shop;
   const { origins } = settings;
@@ -86,7 +86,7 @@ export function siteMap(app: FastifyInstance, shop: Shop): void {
       .send(indexFile(files, origins[regionOf(request)]));
   });
 
-  // Few digits: no larger number is a part of any shop.
+  // Few digits, because no shop has a part with a larger number.
   app.get<{ Params: { part: string } }>(
     '/sitemap-:part(^[1-9][0-9]{0,3}$).xml',
     hidden,

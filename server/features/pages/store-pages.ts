@@ -7,7 +7,7 @@ export async function storesPage({ shop }: PageRequest): Promise<LoadedPage> {
   return found({ page: 'stores', stores: await storeDetails(shop.database.pool) }, '/stores');
 }
 
-/** Slugs are in lower case: an address in capitals leads there. */
+/** Slugs are in lower case: an address in capitals redirects. */
 export async function storePage({ shop, address }: PageRequest, slug: string): Promise<LoadedPage> {
   const store = await storeBySlug(shop.database.pool, slug.toLowerCase());
   if (store === null) return nowhere();

@@ -1,14 +1,14 @@
 /**
- * A page in two pieces (decision 17): its head, which the reader's browser can work on at once, and all the rest, which is drawn
- * in one go when the head has left.
+ * Streams a page in two pieces (decision 17): its head, which lets the browser start loading, and then the rest, rendered in one go
+ * once the head has been sent.
  */
 import type { Readable } from 'node:stream';
 import { encoder, type Encoding } from './compression.ts';
 
 /**
- * The bytes of a page.
- * @param rest draws what follows the head; it isn't called for a reader who has left, and when it throws the stream breaks off,
- *   so that what came is never taken for a whole page.
+ * Streams the bytes of a page.
+ * @param rest renders what follows the head; not called for a reader who has disconnected. If it throws, the stream is aborted, so
+ * that the client never takes the page for a complete one.
  */
 export function streamed(head: string, rest: () => Promise<string>, encoding: Encoding): Readable {
   const out = encoder(encoding);
@@ -19,7 +19,7 @@ export function streamed(head: string, rest: () => Promise<string>, encoding: En
       out.destroy(error instanceof Error ? error : new Error(String(error)));
     }
   };
-  // The head is encoded by then; a turn of the event loop later it is with the system, on its way.
+  // By then the head is encoded; one turn of the event loop later the operating system has it.
   out.write(head, () => setImmediate(() => void finish()));
   return out;
 }
