@@ -61,7 +61,7 @@ export class AttributeCounter {
     return lacking === 1 ? sum : FAILS_SEVERAL;
   }
 
-  /** Counts an item that matches everything else. @param failing what `failing` said of it */
+  /** Counts an item that matches everything else. @param failing the result of `failing` for the item */
   add(slot: number, failing: number): void {
     const { starts, of } = this.attributes;
     const { byValue, byName } = this.counts;

@@ -167,7 +167,7 @@ export function bestSubset(
 
 /**
  * Whether some match is about the words rather than mentioning them: their mean weight is more than that of attributes.
- * @param isNamed whether the query names a category, whose items would be about it: then more is asked of others
+ * @param isNamed whether the query names a category, whose items would be about it: the mean must then be higher
  */
 export function isProminent(
   { slots, score }: Matched,

@@ -43,7 +43,7 @@ export function choiceOf(query: ListQuery): ListChoice {
   };
 }
 
-/** "25-10" the other way round, and what a form without script sends: the two ends of the price each by itself. */
+/** The price of a query: swaps the ends of "25-10", and joins the two fields that a form without script sends. */
 function priceOf(search: URLSearchParams): string {
   const given = search.get('price') ?? '';
   const [from = '', to = ''] =

@@ -5,7 +5,7 @@ import type { Language } from '#locales/paths.ts';
 import { SEARCH_MISSES_KEPT_MS } from '#machines/rules/retention.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
-/** Longer queries are sentences, which may say something of the person. */
+/** Longer queries are sentences, which may contain personal details. */
 const QUERY_MAX = 60;
 /** Addresses, phone and order numbers are never kept. */
 const PERSONAL = /@|\d[\d\s().-]{5,}\d/;
@@ -36,7 +36,7 @@ export async function countMisses(
   await database.pool.query({ ...COUNT, values: [dayOf(clock.now()), language, counted] });
 }
 
-/** Deletes the counts of days that are over for long. */
+/** Deletes the counts of days long past. */
 export async function deleteOldMisses(pool: Pick<Pool, 'query'>, now: number): Promise<void> {
   await pool.query(DELETE, [dayOf(now - SEARCH_MISSES_KEPT_MS)]);
 }

@@ -1,4 +1,4 @@
-/** What a mail brings along: codes as pictures, and a calendar file. */
+/** Builds a mail's attachments: codes as pictures, and a calendar file. */
 import sharp from 'sharp';
 import { encode } from 'uqr';
 
@@ -6,7 +6,7 @@ export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Buffer | string;
-  /** The Content-ID of a picture that the mail shows itself. */
+  /** The Content-ID of a picture that is shown within the mail. */
   readonly cid?: string;
 }
 

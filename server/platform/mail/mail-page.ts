@@ -20,7 +20,7 @@ export interface MailParts {
   readonly links: readonly MailLink[];
   /** How Atelier Support is reached, on one line. */
   readonly contact: string;
-  /** Pictures that the mail brings along, shown between body and details. */
+  /** Attached pictures, shown between body and details. */
   readonly pictures: readonly MailPicture[];
 }
 

@@ -159,8 +159,8 @@ async function closeCase({ lifecycleId }: RequestedEffect, { database, clock }: 
 /** Mails agents about a refund that could not be requested. */
 async function reportRefund({ id, lifecycleId }: RequestedEffect, shop: Shop): Promise<void> {
   const disputed = await disputeOf(shop.database.pool, lifecycleId);
-  const telling = { to: ['agent'], about: 'REFUND_FAILED', once: `effect-${id}` } as const;
-  await mailAboutDispute(shop, shop.database.orm, disputed, telling);
+  const mailed = { to: ['agent'], about: 'REFUND_FAILED', once: `effect-${id}` } as const;
+  await mailAboutDispute(shop, shop.database.orm, disputed, mailed);
 }
 
 export const disputeEffects = checkedHandlers(effects, {

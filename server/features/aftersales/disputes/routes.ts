@@ -68,7 +68,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
   const { found } = disputesIn(orm);
   const one = disputeFinder(shop);
 
-  const tellingOf = ({ order, storeName }: Found): ThreadContext => ({
+  const threadContextOf = ({ order, storeName }: Found): ThreadContext => ({
     authors: { buyer: order.firstName, seller: storeName ?? brand, agent: brand },
   });
 
@@ -168,7 +168,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
     const { language } = request.locale;
     const [steps, messages, order, returned] = await Promise.all([
       stepsOf(orm, row.lifecycle.id),
-      messagesOf(pool, id, {}, tellingOf(row)),
+      messagesOf(pool, id, {}, threadContextOf(row)),
       orderFacts(shop, orderNumber, { side, language, disputeId: id }),
       returnedIn(row),
     ]);
@@ -191,14 +191,14 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
   registerCall(app, 'disputeMessages', async ({ params, query, request }) => {
     const caller = await orderCaller(shop, request);
     const { row } = await one(params.disputeId, caller);
-    return messagesOf(pool, params.disputeId, query, tellingOf(row));
+    return messagesOf(pool, params.disputeId, query, threadContextOf(row));
   });
 
   registerCall(app, 'writeDisputeMessage', async ({ params, body, request }) => {
     const caller = await orderCaller(shop, request);
     const { row, sender } = await one(params.disputeId, caller, resolveActor);
     const messageId = await commentOn(shop, { row, sender }, body, peopleBehind(caller));
-    return messageOf(pool, params.disputeId, messageId, tellingOf(row));
+    return messageOf(pool, params.disputeId, messageId, threadContextOf(row));
   });
 
   registerCall(app, 'disputeNotes', async ({ params, request }) => {

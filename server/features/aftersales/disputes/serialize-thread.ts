@@ -105,7 +105,7 @@ export async function messagesOf(
   database: Queryable,
   disputeId: number,
   { before, size = MESSAGES_PAGE_SIZE }: { before?: number | undefined; size?: number | undefined },
-  telling: ThreadContext,
+  context: ThreadContext,
 ): Promise<Static<typeof MessagesAnswer>> {
   const { rows } = await database.query<StoredMessage>({
     name: 'dispute-messages',
@@ -115,7 +115,7 @@ export async function messagesOf(
   const content = rows
     .slice(0, size)
     .reverse()
-    .map((row) => serializeMessage(row, telling));
+    .map((row) => serializeMessage(row, context));
   return { content, hasEarlier: rows.length > size };
 }
 
@@ -124,7 +124,7 @@ export async function messageOf(
   database: Queryable,
   disputeId: number,
   messageId: number,
-  telling: ThreadContext,
+  context: ThreadContext,
 ): Promise<DisputeMessage> {
   const { rows } = await database.query<StoredMessage>({
     name: 'dispute-messages',
@@ -134,5 +134,5 @@ export async function messageOf(
   const [row] = rows;
   if (row === undefined)
     throw new Error(`message ${String(messageId)} is not in dispute ${String(disputeId)}`);
-  return serializeMessage(row, telling);
+  return serializeMessage(row, context);
 }

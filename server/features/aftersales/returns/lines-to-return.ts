@@ -87,7 +87,7 @@ interface ReturnedBefore {
   readonly orderLineId: number;
   readonly quantity: number;
   readonly percent: number;
-  /** Its refund is among the order's already. */
+  /** Whether the order's refunds already include its refund. */
   readonly isRefunded: boolean;
 }
 

@@ -20,7 +20,7 @@ export type Answer =
   | { readonly hindrance: ReturnHindrance; readonly until: number | null };
 
 /**
- * Goods: for as many days from delivery as the seller says.
+ * Whether goods may be returned: for the seller's number of days from delivery.
  * @param deliveredAt ms since 1970; null while they are on their way
  */
 export function goodsMayReturn({ returns }: Rules, deliveredAt: number | null, now: number): Answer {
@@ -29,7 +29,7 @@ export function goodsMayReturn({ returns }: Rules, deliveredAt: number | null, n
   return now < until ? { hindrance: null, percent: 100, until } : { hindrance: 'RETURN_WINDOW_OVER', until };
 }
 
-/** Seats: the full price until so many hours before the class, then a part of it, then nothing. */
+/** Whether seats may be returned: for the full price until some hours before the class, later for a part of it, then not at all. */
 export function seatMayReturn({ classes }: Rules, startsAt: number, now: number): Answer {
   const full = startsAt - classes.fullRefundHours * HOUR_MS;
   const part = startsAt - classes.partRefundHours * HOUR_MS;

@@ -71,9 +71,9 @@ function toBuyer(
 function sellerNews(happened: StepNews, { id, at, params: { about } }: OrderMailEffect): NewsMail[] {
   const { row, lines, step, owner } = happened;
   const key = about === 'CORRECT_TRACKING' ? null : sellerNewsKey(happened, about);
-  // The seller never got mail about an order that was never paid.
-  const isUnheardOf = step !== undefined && isUnpaidFor(step);
-  if (key === null || owner === undefined || isUnheardOf) return [];
+  // The seller got no mail about an order that was never paid.
+  const isUnknownToSeller = step !== undefined && isUnpaidFor(step);
+  if (key === null || owner === undefined || isUnknownToSeller) return [];
   const { email: recipient, language, region, firstName } = owner;
   const { number } = row.order;
   // A mail about a new or canceled order lists all of it, even if parts of it were canceled by now.

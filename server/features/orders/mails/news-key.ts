@@ -40,7 +40,7 @@ function arrivalOf({ row, lines }: Pick<NewsContext, 'row' | 'lines'>) {
 
 /**
  * The buyer's mail; null for none. Tickets have a mail of their own, and for goods handed over in person none is needed.
- * @param telling.purchase all orders of the purchase
+ * @param context.purchase all orders of the purchase
  */
 export function buyerNewsKey(
   { row, lines, purchase, step }: NewsContext & { readonly purchase: readonly Pick<NewsContext, 'lines'>[] },

@@ -1,7 +1,7 @@
 /** Phrases of price in a query: under $30, moins de 30 $, between 10 and 20 dollars. */
 
 const AMOUNT = String.raw`(?:us|ca)?\$?\s?(\d{1,5}(?:[.,]\d{1,2})?)\s?(?:\$|dollars?|bucks|usd|piastres)?`;
-/** An amount that says that it is money. */
+/** An amount that names its currency. */
 const MONEY = String.raw`(?:(?:us|ca)?\$\s?(\d{1,5}(?:[.,]\d{1,2})?)|(\d{1,5}(?:[.,]\d{1,2})?)\s?(?:\$|dollars?\b|bucks\b|usd\b|piastres\b))`;
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;

@@ -4,6 +4,6 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 export const scheduledJob = pgTable('scheduled_job', {
   name: text('name').primaryKey(),
   dueAt: bigint('due_at', { mode: 'number' }).notNull(),
-  /** Until then the process that runs it has it for itself; null while no process runs it. */
+  /** When the lease of the process that runs it ends; null while no process runs it. */
   leasedUntil: bigint('leased_until', { mode: 'number' }),
 });

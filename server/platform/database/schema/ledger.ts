@@ -21,10 +21,10 @@ import { lifecycleId } from './lifecycle.ts';
 import { sellerOrder } from './orders.ts';
 
 /**
- * PROVIDER: money at the payment provider. BY_HAND: what agents have paid back past it. TAX: what is owed to a jurisdiction.
- * SELLER_PENDING: what a seller has earned with orders that are not completed. SELLER_BALANCE: what the next payout is made of; it
- * can be the seller who owes. PAYOUT_UNDERWAY: on its way to the seller. HOUSE_SALES, COMMISSION, FEES: what the shop earns.
- * VOUCHERS_OUTSTANDING: what members can still pay with; VOUCHERS_GRANTED: what that has cost the shop.
+ * PROVIDER: money at the payment provider. BY_HAND: what agents have refunded without the provider. TAX: what is owed to a
+ * jurisdiction. SELLER_PENDING: a seller's earnings from orders that are not completed. SELLER_BALANCE: the seller's next payout,
+ * or what the seller owes. PAYOUT_UNDERWAY: payouts on their way to the seller. HOUSE_SALES, COMMISSION, FEES: what the shop
+ * earns. VOUCHERS_OUTSTANDING: what members can still pay with vouchers. VOUCHERS_GRANTED: what granting them has cost the shop.
  */
 export type Account =
   | 'PROVIDER'

@@ -220,7 +220,7 @@ const gelPlate =
     );
   };
 
-/** A palette knife's friend: a roller of rubber in a bent wire frame. */
+/** A brayer: a rubber roller in a bent wire frame. */
 const brayer =
   (acrylic: boolean): Shape =>
   (sheet) =>
