@@ -4,7 +4,7 @@ import { activitySetup } from './setup.ts';
 export function checking(name: 'kept' | 'idle') {
   return {
     waiting: activitySetup.createStateConfig({
-      description: 'The next look at the session is 300 ms away at the most.',
+      description: 'Waits at most 300 ms until the next check of the session.',
       after: { sessionCheck: 'looking' },
     }),
     looking: activitySetup.createStateConfig({

@@ -70,7 +70,7 @@ export const activityMachine = activitySetup.createMachine({
       on: { SIGNED_OUT: '.unwatched' },
       states: {
         unwatched: {
-          description: 'Nobody is signed in: there is nothing to check.',
+          description: 'No user is signed in, so there is nothing to check.',
           on: { SIGNED_IN: 'kept' },
         },
         kept: {
@@ -90,17 +90,17 @@ export const activityMachine = activitySetup.createMachine({
       },
     },
     contactCentre: {
-      description: "The contact centre's token runs out in a pause, so that it is refreshed in one.",
+      description: "Refreshes the contact centre's token after a pause, in which it would expire.",
       initial: 'closed',
       on: { CONTACT_CENTRE_CLOSED: '.closed' },
       states: {
         closed: {
-          description: 'Nobody talks to the contact centre.',
+          description: 'No conversation with the contact centre is open.',
           tags: ['IDLE'],
           on: { CONTACT_CENTRE_OPENED: 'current' },
         },
         current: {
-          description: 'Its token is good, for 540 s without activity.',
+          description: 'The token is valid; it is refreshed after 540 s without activity.',
           tags: ['FULFILLED'],
           after: { contactCentreRefresh: 'refreshing' },
           on: {
@@ -108,7 +108,7 @@ export const activityMachine = activitySetup.createMachine({
           },
         },
         refreshing: {
-          description: "The contact centre's next token is being asked for.",
+          description: "The contact centre's next token is being requested.",
           tags: ['PENDING'],
           invoke: {
             id: 'refreshContactCentre',

@@ -25,12 +25,12 @@ export const agentSessionMachine = agentSessionSetup.createMachine({
   initial: 'ACTING',
   states: {
     ACTING: {
-      description: 'The shop is seen as the customer sees it; the banner says so.',
+      description: 'The agent sees the shop as the customer does, and a banner says so.',
       on: { ...END_TRANSITIONS, ASK_CODE: { ...SENDING, guard: by('agent') } },
     },
     CODE_ASKED: {
       description:
-        'The customer was sent a code and reads it out; until then their vouchers stay theirs alone.',
+        'The customer was sent a code to read out; until the agent enters it, only the customer can use the vouchers.',
       on: {
         ...END_TRANSITIONS,
         ASK_CODE: { ...SENDING, guard: byWhen('agent', 'hasCodesLeft') },
@@ -45,7 +45,7 @@ export const agentSessionMachine = agentSessionSetup.createMachine({
       on: END_TRANSITIONS,
     },
     ENDED_BY_AGENT: { description: 'The agent has ended it, by the banner or a sign-out.', type: 'final' },
-    ENDED_BY_TIME: { description: 'The two hours were over.', type: 'final' },
+    ENDED_BY_TIME: { description: 'The two hours have passed.', type: 'final' },
     ENDED_WITH_SESSION: {
       description: 'The session it was part of has ended: a new password, another sign-in.',
       type: 'final',

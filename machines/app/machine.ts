@@ -58,7 +58,8 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  description: 'The root of a tab: session, cart, page and preview, the line and the other tabs.',
+  description:
+    'The root of a tab: owns session, cart, page and preview, and watches the connection and the other tabs.',
   options: { maxIterations: APP_MAX_ITERATIONS },
   context: ({ input }) => ({ input }),
   type: 'parallel',
@@ -127,7 +128,7 @@ export const appMachine = setup({
   },
   states: {
     shopper: {
-      description: 'Who is shopping, and whose cart it therefore is.',
+      description: 'Whether a guest or a member is shopping, which decides whose cart is used.',
       invoke: [
         { id: SYSTEM_ID.cart, systemId: SYSTEM_ID.cart, src: 'cart' },
         {
@@ -135,13 +136,13 @@ export const appMachine = setup({
           systemId: SYSTEM_ID.session,
           src: 'session',
           input: ({ context }) => context.input.session,
-          onSnapshot: { description: 'The states below read what it says.' },
+          onSnapshot: { description: "The child states read the session's snapshot." },
         },
       ],
       initial: 'unknown',
       states: {
         unknown: {
-          description: 'A stored session is still being looked at.',
+          description: 'The stored session is still being checked.',
           on: {
             'xstate.snapshot.session': [
               { guard: { type: 'isAuthenticated', params: ({ event }) => event }, target: 'member' },
@@ -154,7 +155,7 @@ export const appMachine = setup({
           },
         },
         guest: {
-          description: 'Nobody is signed in.',
+          description: 'No user is signed in.',
           on: {
             AGENT_ENDED: { actions: { type: 'sendToCart', params: { type: 'RESET' } } },
             'xstate.snapshot.session': {
@@ -164,7 +165,7 @@ export const appMachine = setup({
           },
         },
         member: {
-          description: "A user is signed in; what the guest had goes into the member's cart.",
+          description: "A user is signed in; the guest's items are merged into the member's cart.",
           entry: [
             { type: 'sendToCart', params: ({ event }) => ({ type: 'MERGE', userId: userIdIn(event) }) },
             { type: 'sendToActivity', params: { type: 'SIGNED_IN' } },
@@ -204,12 +205,13 @@ export const appMachine = setup({
       },
     },
     connection: {
-      description: 'The line to the server, as the browser sees it.',
+      description: 'Whether the browser reports a connection.',
       initial: 'online',
       states: {
         online: { description: 'Calls can be made.', on: { WENT_OFFLINE: 'offline' } },
         offline: {
-          description: 'No line: what is there stays in sight, and the cart is fetched again afterwards.',
+          description:
+            'The browser is offline: the page stays, and the cart is fetched again once it is online.',
           on: {
             WENT_ONLINE: {
               target: 'online',
@@ -223,11 +225,11 @@ export const appMachine = setup({
       },
     },
     visibility: {
-      description: 'Whether anybody can be looking at this tab.',
+      description: 'Whether the tab is visible.',
       initial: 'shown',
       states: {
         shown: {
-          description: 'The tab is in front.',
+          description: 'The tab is visible.',
           on: {
             TAB_HIDDEN: {
               target: 'hidden',
@@ -236,7 +238,7 @@ export const appMachine = setup({
           },
         },
         hidden: {
-          description: 'Another tab is in front; on coming back the user is checked for news.',
+          description: "The tab is hidden; when it is shown again, the user's data is checked.",
           on: {
             TAB_SHOWN: {
               target: 'shown',

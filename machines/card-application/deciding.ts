@@ -7,11 +7,11 @@ const lookupFailed = (error: unknown) => caused('LOOKUP_FAILED', error);
 
 /** The provider's decision and what follows from it (§4 Card application outcomes). */
 export const deciding = cardSetup.createStateConfig({
-  description: 'What comes of it.',
+  description: "The provider's decision and what follows from it.",
   initial: 'undecided',
   states: {
     undecided: {
-      description: 'The applicant fills in the form, the provider has not decided.',
+      description: 'The applicant fills in the form; the provider has not decided yet.',
       on: {
         WIDGET_RESULT: [
           {
@@ -34,7 +34,7 @@ export const deciding = cardSetup.createStateConfig({
       },
     },
     lookingUp: {
-      description: 'Approved: the number of the new account is asked for.',
+      description: 'Approved: the number of the new account is being fetched.',
       invoke: {
         id: 'lookUpAccount',
         src: 'lookUpAccount',
@@ -122,6 +122,9 @@ export const deciding = cardSetup.createStateConfig({
         ],
       },
     },
-    settled: { description: 'Everything that follows has been done, or given up.', type: 'final' },
+    settled: {
+      description: 'Everything that follows from the decision is done, or has failed for good.',
+      type: 'final',
+    },
   },
 });

@@ -14,7 +14,7 @@ export const cardApplicationMachine = cardSetup.createMachine({
   initial: 'ready',
   states: {
     ready: {
-      description: 'Nobody applies right now.',
+      description: 'No application is under way.',
       initial: 'IDLE',
       on: {
         START: [
@@ -50,7 +50,7 @@ export const cardApplicationMachine = cardSetup.createMachine({
         ],
       },
       states: {
-        IDLE: { description: 'Nothing was asked for.', tags: ['IDLE'], entry: 'forgetAll' },
+        IDLE: { description: 'No application was started.', tags: ['IDLE'], entry: 'forgetAll' },
         REJECTED: {
           description: 'The widget could not be opened; the failure says why.',
           tags: ['REJECTED'],
@@ -60,7 +60,7 @@ export const cardApplicationMachine = cardSetup.createMachine({
     },
     preparing,
     applying: {
-      description: "The provider's widget is open; it stays so while the decision is dealt with.",
+      description: "The provider's widget is open, also while the decision is processed.",
       tags: ['PENDING'],
       type: 'parallel',
       invoke: { id: 'widget', src: 'widget', input: ({ context }) => widgetOf(context) },
@@ -82,7 +82,7 @@ export const cardApplicationMachine = cardSetup.createMachine({
                 ],
               },
             },
-            completed: { description: 'The applicant is through with it.', type: 'final' },
+            completed: { description: 'The applicant has finished or closed the form.', type: 'final' },
           },
         },
       },
@@ -94,27 +94,27 @@ export const cardApplicationMachine = cardSetup.createMachine({
       ],
     },
     approved: {
-      description: 'The card was approved: the page is loaded again, so that all of it knows.',
+      description: 'The card was approved: the page is reloaded to show it everywhere.',
       tags: ['FULFILLED'],
       entry: 'reloadPage',
     },
     pending: {
-      description: 'The provider takes its time and will write to the applicant.',
+      description: 'The provider decides later and will write to the applicant.',
       tags: ['FULFILLED'],
       on: { DISMISS: 'ready' },
     },
     declined: {
-      description: 'The provider has said no.',
+      description: 'The provider declined the application.',
       tags: ['FULFILLED'],
       on: { DISMISS: 'ready' },
     },
     accountExists: {
-      description: 'The provider knew an account already: nothing is done (§4).',
+      description: 'The provider already has an account for the applicant: nothing is done (§4).',
       tags: ['FULFILLED'],
       on: { DISMISS: 'ready' },
     },
     existingHolder: {
-      description: 'This member has a card (§4: statuses 3 and 4): the widget is not opened.',
+      description: 'The member already has a card (§4: statuses 3 and 4), so the widget is not opened.',
       tags: ['FULFILLED'],
       on: { DISMISS: 'ready' },
     },

@@ -10,14 +10,14 @@ const REJECTED = '#card-application.ready.REJECTED';
  * whether it is ready (§8).
  */
 export const preparing = cardSetup.createStateConfig({
-  description: 'What the widget needs is being fetched.',
+  description: 'Fetches what the widget needs.',
   tags: ['PENDING'],
   initial: 'findingCard',
   on: { CANCEL: 'ready.IDLE' },
   states: {
     findingCard: {
       description:
-        'Has this member got a card already? Where that can not be found out, the provider will tell.',
+        'Checks whether the member already has a card. If the check fails, the application continues, and the provider decides.',
       invoke: {
         id: 'findCard',
         src: 'findCard',
@@ -42,7 +42,7 @@ export const preparing = cardSetup.createStateConfig({
       },
     },
     loadingSdk: {
-      description: "The provider's script is on its way.",
+      description: "The provider's script is loading.",
       invoke: {
         id: 'loadSdk',
         src: 'loadSdk',
@@ -61,12 +61,12 @@ export const preparing = cardSetup.createStateConfig({
       },
     },
     polling: {
-      description: 'The script is there; what it makes ready is not, yet.',
+      description: 'The script has loaded but is not ready yet.',
       initial: 'waiting',
       states: {
-        waiting: { description: 'A moment until the next look.', after: { sdkPoll: 'looking' } },
+        waiting: { description: 'Waits until the next check.', after: { sdkPoll: 'looking' } },
         looking: {
-          description: 'Is it ready?',
+          description: 'Checks whether the script is ready.',
           entry: 'countPoll',
           invoke: {
             id: 'isSdkReady',

@@ -18,7 +18,7 @@ export const CHANGE = {
 export function activeStates(name: 'guest' | 'merged', ownerOf: (context: CartContext) => CartOwner) {
   return {
     PENDING: cartSetup.createStateConfig({
-      description: 'The cart is being fetched; an earlier one stays in sight.',
+      description: 'The cart is being fetched; the previous one stays visible.',
       tags: ['PENDING'],
       invoke: {
         id: `${name}.loadCart`,
@@ -45,7 +45,7 @@ export function activeStates(name: 'guest' | 'merged', ownerOf: (context: CartCo
       },
     }),
     FULFILLED: cartSetup.createStateConfig({
-      description: 'The cart is what the server last said.',
+      description: "The cart is the server's last answer.",
       tags: ['FULFILLED'],
       always: { guard: 'hasWaiting', target: 'CHANGING' },
       on: {
@@ -58,7 +58,7 @@ export function activeStates(name: 'guest' | 'merged', ownerOf: (context: CartCo
       },
     }),
     CHANGING: cartSetup.createStateConfig({
-      description: 'One change is on its way; the next ones wait.',
+      description: 'One change is being sent; further ones wait.',
       tags: ['PENDING'],
       entry: 'takeNext',
       initial: 'current',
@@ -99,16 +99,17 @@ export function activeStates(name: 'guest' | 'merged', ownerOf: (context: CartCo
       on: { CHANGE },
       states: {
         current: {
-          description: 'No other tab has changed the cart since.',
+          description: 'No other tab has changed the cart since the call began.',
           on: { CHANGED_ELSEWHERE: 'overtaken' },
         },
         overtaken: {
-          description: "Another tab has changed the cart meanwhile: this change's answer may be old already.",
+          description: 'Another tab has changed the cart during the call, so the answer may be outdated.',
         },
       },
     }),
     REJECTED: cartSetup.createStateConfig({
-      description: 'The cart could not be fetched; an earlier one stays in sight, waiting changes wait on.',
+      description:
+        'The cart could not be fetched; the previous one stays visible, and queued changes keep waiting.',
       tags: ['REJECTED'],
       on: {
         CHANGE: { ...CHANGE, target: 'PENDING' },

@@ -17,7 +17,7 @@ export const cartMachine = cartSetup.createMachine({
   },
   states: {
     IDLE: {
-      description: 'Whose cart it is, is not known yet; changes wait.',
+      description: "The cart's owner is not known yet; changes wait.",
       tags: ['IDLE'],
       on: {
         OPEN: 'guest',
@@ -26,7 +26,7 @@ export const cartMachine = cartSetup.createMachine({
       },
     },
     guest: {
-      description: 'A cart without a member, known by a cookie.',
+      description: "A guest's cart, identified by a cookie.",
       initial: 'PENDING',
       states: activeStates('guest', guest),
       on: { MERGE: { actions: { type: 'keepMember', params: ({ event }) => event } } },
@@ -37,7 +37,7 @@ export const cartMachine = cartSetup.createMachine({
     },
     merging: {
       description:
-        "The guest's lines go into the member's cart: quantities are summed up to stock, nothing is lost.",
+        "The guest's lines are merged into the member's cart: quantities are summed up to stock, and nothing is lost.",
       tags: ['PENDING'],
       invoke: {
         id: 'mergeCart',
@@ -72,17 +72,16 @@ export const cartMachine = cartSetup.createMachine({
       initial: 'current',
       states: {
         current: {
-          description: 'No other tab has changed the cart since.',
+          description: 'No other tab has changed the cart since the call began.',
           on: { CHANGED_ELSEWHERE: 'overtaken' },
         },
         overtaken: {
-          description: "Another tab has changed the cart meanwhile: the merge's answer may be old.",
+          description: 'Another tab has changed the cart during the merge, so the answer may be outdated.',
         },
       },
     },
     unmerged: {
-      description:
-        "The merge failed: the guest's lines are still there, and it is tried again when something is done.",
+      description: "The merge failed: the guest's lines are kept, and the next action retries it.",
       tags: ['REJECTED'],
       on: {
         RELOAD: { target: 'merging', actions: 'forgetFailure' },

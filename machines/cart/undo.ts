@@ -1,4 +1,4 @@
-/** Undoing the last removal: the cart adds the item again. In a file of its own, because the cart page alone asks. */
+/** Undoing the last removal: the cart adds the item again. In a file of its own, because only the cart page needs it. */
 import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
 import type { CartChange, CartContext, RemovedLine } from './events.ts';
 import type { CartSnapshot } from './selectors.ts';

@@ -4,7 +4,7 @@ import { attemptOf, bankOf, checkoutSetup } from './setup.ts';
 
 /** To the bank's page and back (3-D Secure). */
 export const challenged = checkoutSetup.createStateConfig({
-  description: 'The bank wants to see its customer before it agrees (3-D Secure).',
+  description: 'The bank asks the buyer to authenticate (3-D Secure).',
   initial: 'leaving',
   on: {
     RETURNED: 'confirming',
@@ -27,7 +27,7 @@ export const challenged = checkoutSetup.createStateConfig({
       entry: { type: 'leadToBank', params: ({ context }) => bankOf(context) },
     },
     here: {
-      description: 'The shopper is here without having answered the bank: it can be gone to again.',
+      description: "The shopper has returned without answering the bank, and can open the bank's page again.",
       tags: ['IDLE'],
     },
   },
@@ -40,7 +40,7 @@ export const confirming = checkoutSetup.createStateConfig({
   exit: 'forgetLooks',
   states: {
     asking: {
-      description: 'What has become of it is asked.',
+      description: "The payment's outcome is being requested.",
       tags: ['PENDING'],
       entry: 'countLook',
       invoke: {
@@ -71,13 +71,14 @@ export const confirming = checkoutSetup.createStateConfig({
       },
     },
     waiting: {
-      description: 'A moment, before it is asked again.',
+      description: 'Waits before the next request.',
       tags: ['PENDING'],
       after: { confirmPoll: 'asking' },
       on: { RETURNED: 'asking' },
     },
     late: {
-      description: 'The bank takes its time: what comes of it is mailed, and can be asked for again.',
+      description:
+        'The bank has not decided in time: the outcome is emailed, and the shopper can check again.',
       tags: ['IDLE'],
       on: {
         RETRY: { target: 'asking', actions: 'forgetLooks' },

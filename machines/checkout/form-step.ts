@@ -20,17 +20,17 @@ export function formStep(name: SavedStep, description: string) {
     initial: 'editing',
     states: {
       editing: {
-        description: 'It is filled in.',
+        description: 'The shopper fills in the form.',
         tags: ['IDLE'],
         on: { CONTINUE },
       },
       faulty: {
-        description: 'It was sent on with something wrong in it: each field says what.',
+        description: 'The form was submitted with errors, which are shown at their fields.',
         tags: ['REJECTED'],
         on: { CONTINUE },
       },
       saving: {
-        description: 'The server keeps it, and says what all comes to now.',
+        description: 'The server saves the step and returns the new totals.',
         tags: ['PENDING'],
         invoke: {
           id: `${name}.saveStep`,
@@ -72,7 +72,7 @@ export function formStep(name: SavedStep, description: string) {
         },
       },
       unsaved: {
-        description: 'It could not be saved; all of it is still there.',
+        description: 'The step could not be saved; the typed text is kept.',
         tags: ['REJECTED'],
         on: { CONTINUE, RETRY: { target: 'saving', actions: 'forgetSaid' } },
       },

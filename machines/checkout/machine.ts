@@ -9,7 +9,7 @@ import { begun, checkoutSetup, placedOf } from './setup.ts';
 /** From a cart to a placed order: five steps, each open once the ones before it are complete, then the payment. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
-  description: 'From a full cart to a placed order, step by step.',
+  description: 'From a cart to a placed order, step by step.',
   options: { maxIterations: CHECKOUT_MAX_ITERATIONS },
   context: ({ input }) => begun(input),
   initial: 'routing',
@@ -23,7 +23,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
   },
   states: {
     routing: {
-      description: 'Which step is shown, by what is wanted and what is done. No other place knows.',
+      description:
+        'Chooses the step to show, from the wanted step and the complete ones; this is the only place that decides it.',
       always: [
         { guard: 'isUnknown', target: 'loading' },
         { guard: 'hasOrder', target: 'placed' },
@@ -37,7 +38,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       ],
     },
     loading: {
-      description: 'The checkout is fetched; what was typed stays.',
+      description: 'The checkout is being fetched; typed text stays.',
       tags: ['PENDING'],
       invoke: {
         id: 'loadCheckout',
@@ -64,17 +65,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: { GO_TO: { actions: { type: 'keepWanted', params: ({ event }) => event } } },
     },
     unavailable: {
-      description: 'The checkout could not be fetched; what was typed is still there.',
+      description: 'The checkout could not be fetched; typed text stays.',
       tags: ['REJECTED'],
       on: { RETRY: { target: 'loading', actions: 'forgetSaid' } },
     },
     empty: {
-      description: 'There is nothing in the cart that can be bought.',
+      description: 'The cart has no items that can be bought.',
       tags: ['FULFILLED'],
       on: { RELOAD: 'loading' },
     },
     filling: {
-      description: 'The steps: one is open, those before it are done.',
+      description: 'One step is open; those before it are complete.',
       initial: 'contact',
       on: {
         GO_TO: {
@@ -95,7 +96,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         delivery: formStep('delivery', "How each seller's part gets there: sent, or fetched in a store."),
         payment: paymentStep,
         review: {
-          description: 'All of it in sight, with what it comes to.',
+          description: 'The whole order with its total, before it is placed.',
           tags: ['IDLE'],
           on: {
             PLACE: {

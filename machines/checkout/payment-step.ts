@@ -5,7 +5,7 @@ const PAYMENT = { step: 'payment' } as const;
 
 /** Vouchers and card. The card is encrypted in the browser and kept outside the machine, which knows only what may be shown of it. */
 export const paymentStep = checkoutSetup.createStateConfig({
-  description: 'With what it is paid: vouchers, and a card for the rest.',
+  description: 'How the order is paid: vouchers, and a card for the rest.',
   initial: 'asking',
   on: {
     CARD_FORGOTTEN: {
@@ -15,7 +15,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
   },
   states: {
     asking: {
-      description: 'Vouchers are chosen, a card is typed.',
+      description: 'The shopper chooses vouchers and types a card.',
       initial: 'choosing',
       on: {
         SEAL_CARD: { target: 'sealing', actions: 'forgetSaid' },
@@ -41,25 +41,25 @@ export const paymentStep = checkoutSetup.createStateConfig({
         },
       },
       states: {
-        choosing: { description: 'Nothing is wrong.', tags: ['IDLE'] },
+        choosing: { description: 'There is no error.', tags: ['IDLE'] },
         declined: {
-          description: 'The bank did not agree to the last card; nothing was charged.',
+          description: 'The bank declined the last card; nothing was charged.',
           tags: ['REJECTED'],
           entry: 'forgetCard',
         },
         forgotten: {
-          description: 'The page was loaded anew. Cards are kept nowhere, so it is typed once more.',
+          description: 'The page was reloaded. Cards are not stored, so the shopper has to type it again.',
           tags: ['IDLE'],
           entry: 'forgetCard',
         },
         failed: {
-          description: 'The card could not be sealed, or the vouchers not be saved.',
+          description: 'The card could not be encrypted, or the vouchers could not be saved.',
           tags: ['REJECTED'],
         },
       },
     },
     sealing: {
-      description: "The card is encrypted with the provider's key, here in the browser.",
+      description: "The browser encrypts the card with the provider's key.",
       tags: ['PENDING'],
       invoke: {
         id: 'sealCard',
@@ -87,7 +87,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
       },
     },
     savingVouchers: {
-      description: 'A voucher is put to the purchase, or taken from it.',
+      description: 'A voucher is being applied or removed.',
       tags: ['PENDING'],
       exit: 'forgetVouchers',
       invoke: {

@@ -4,11 +4,11 @@ import { checkoutSetup, payOf } from './setup.ts';
 
 /** Places the order; a lost connection never makes the shopper buy twice. */
 export const placing = checkoutSetup.createStateConfig({
-  description: 'The order is being placed; the same try is one, however often it is sent.',
+  description: 'The order is being placed; an attempt that is sent twice counts once.',
   initial: 'paying',
   states: {
     paying: {
-      description: 'The server checks all once more, and the bank is asked.',
+      description: 'The server checks the order again and asks the bank.',
       tags: ['PENDING'],
       invoke: {
         id: 'pay',
@@ -39,7 +39,7 @@ export const placing = checkoutSetup.createStateConfig({
       },
     },
     unanswered: {
-      description: 'No answer came. Whether the order was placed is asked by sending the same try again.',
+      description: 'No answer came. Sending the same attempt again tells whether the order was placed.',
       tags: ['REJECTED'],
       on: { RETRY: { target: 'paying', actions: 'forgetSaid' } },
     },

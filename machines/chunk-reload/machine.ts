@@ -21,13 +21,13 @@ const FORGET = ['forgetReloads', 'clearReloads'] as const;
 /** Reloads the page when a chunk of the program doesn't load, at most 5 times (§8). */
 export const chunkReloadMachine = chunkReloadSetup.createMachine({
   id: 'chunk-reload',
-  description: 'Parts of the program that do not load: the page is loaded again, at most 5 times (§8).',
+  description: 'Reloads the page, at most 5 times, when a chunk of the program does not load (§8).',
   options: { maxIterations: CHUNK_RELOAD_MAX_ITERATIONS },
   context: ({ input }) => ({ ...input.reloads, address: null }),
   initial: 'loaded',
   states: {
     loaded: {
-      description: 'Whatever was asked for is here, or on its way.',
+      description: 'Every requested chunk has loaded or is loading.',
       tags: ['IDLE'],
       on: {
         CHUNK_FAILED: [
@@ -43,7 +43,7 @@ export const chunkReloadMachine = chunkReloadSetup.createMachine({
       },
     },
     offline: {
-      description: 'There is no line: a reload would lose the page, so it waits for one.',
+      description: 'The browser is offline: a reload would lose the page, so it waits for a connection.',
       tags: ['REJECTED'],
       on: {
         WENT_ONLINE: [{ guard: 'reloadsAreLeft', target: 'reloading', actions: COUNT }, { target: 'failed' }],
@@ -56,14 +56,14 @@ export const chunkReloadMachine = chunkReloadSetup.createMachine({
       },
     },
     reloading: {
-      description: 'The page is about to reload; that also answers any further failure.',
+      description: 'The page is about to reload, which also handles further failures.',
       tags: ['PENDING'],
       entry: { type: 'reloadPage', params: ({ context: { address } }) => ({ address }) },
       after: { reloadBegins: 'failed' },
     },
     failed: {
       description:
-        'Reloading has not helped, or was prevented: from now on only the reader reloads the page.',
+        'Reloading did not help, or was prevented: from now on only the reader can reload the page.',
       tags: ['REJECTED'],
       on: {
         RELOAD: 'reloading',

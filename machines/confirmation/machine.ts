@@ -22,13 +22,14 @@ export function createConfirmationMachine<Proposal>() {
     guards: { isFree: (_, { isBusy }: { isBusy: boolean }) => !isBusy },
   }).createMachine({
     id: 'confirmation',
-    description: 'What moves money by hand: it is shown with its amount and confirmed before it is done.',
+    description:
+      'An action that moves money: it is shown with its amount and confirmed before it is carried out.',
     options: { maxIterations: CONFIRMATION_MAX_ITERATIONS },
     context: { proposal: null },
     initial: 'EDITING',
     states: {
       EDITING: {
-        description: 'The form is filled in; nothing is proposed yet.',
+        description: 'The user fills in the form; nothing is proposed yet.',
         entry: 'forgetProposal',
         on: {
           PROPOSE: {
@@ -38,7 +39,7 @@ export function createConfirmationMachine<Proposal>() {
         },
       },
       REVIEWING: {
-        description: 'The amount and who receives it are shown; the form waits behind.',
+        description: 'The amount and its recipient are shown for confirmation.',
         on: {
           BACK: 'EDITING',
           CONFIRM: {
@@ -53,7 +54,7 @@ export function createConfirmationMachine<Proposal>() {
         },
       },
       SENT: {
-        description: 'It is being carried out; confirming again does nothing.',
+        description: 'The action is being carried out; confirming again does nothing.',
         tags: ['sent'],
         on: { SETTLED: 'EDITING' },
       },

@@ -49,7 +49,7 @@ const BUYERS_TURN = {
 /** A dispute between a buyer and a seller, decided by Atelier Support if they don't agree (§4, edges of design §4). */
 export const disputeMachine = disputeSetup.createMachine({
   id: 'dispute',
-  description: 'A dispute between a buyer and a seller, which the shop decides where they do not agree.',
+  description: 'A dispute between a buyer and a seller, which Atelier Support decides if they do not agree.',
   options: { maxIterations: DISPUTE_MAX_ITERATIONS },
   context: ({ input }) => opened(input),
   initial: 'OPEN',
@@ -83,7 +83,7 @@ export const disputeMachine = disputeSetup.createMachine({
       on: BUYERS_TURN,
     },
     OFFER_MADE: {
-      description: 'The seller offers money back; the buyer accepts or rejects this very offer.',
+      description: 'The seller has offered a refund; the buyer accepts or rejects this version of the offer.',
       tags: ['TALKING'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: OFFER_STANDS_MS }) },
@@ -138,7 +138,7 @@ export const disputeMachine = disputeSetup.createMachine({
       },
     },
     WAITING_FOR_SELLER_ACTION: {
-      description: 'The seller has to do something: answer, offer, or see an agreed refund through.',
+      description: 'The seller has to act: answer, make an offer, or make an agreed refund possible.',
       tags: ['TALKING'],
       entry: [
         { type: 'waitAtMostUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_ACTS_MS }) },
@@ -163,7 +163,7 @@ export const disputeMachine = disputeSetup.createMachine({
       },
     },
     ESCALATED_DISPUTE: {
-      description: 'The shop is asked to decide; no agent has taken it yet.',
+      description: 'Atelier Support has to decide; no agent has claimed the dispute yet.',
       tags: ['ESCALATED'],
       entry: [
         'waitForNothing',
@@ -176,7 +176,7 @@ export const disputeMachine = disputeSetup.createMachine({
       },
     },
     ESCALATION_UNDER_REVIEW: {
-      description: 'An agent looks into it.',
+      description: 'An agent has claimed the dispute and reviews it.',
       tags: ['ESCALATED'],
       entry: [
         'waitForNothing',
@@ -225,7 +225,7 @@ export const disputeMachine = disputeSetup.createMachine({
       },
     },
     RESOLVED: {
-      description: 'Settled, by both sides or by the shop.',
+      description: 'Settled by both sides, or decided by Atelier Support.',
       type: 'final',
       tags: ['CLOSED', 'settled'],
       entry: [

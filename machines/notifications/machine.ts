@@ -5,7 +5,7 @@ import { NOBODYS, notificationsSetup, ticketOf } from './setup.ts';
 /** The socket of §7: open while a signed-in user is active, and reopened when it breaks. */
 export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
-  description: 'The connection on which the server sends the number of unread messages.',
+  description: 'The connection over which the server sends the number of unread messages.',
   options: { maxIterations: NOTIFICATIONS_MAX_ITERATIONS },
   context: ({ input }) => ({ ...NOBODYS, chance: input.chance }),
   initial: 'IDLE',
@@ -25,7 +25,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
       type: 'parallel',
       states: {
         line: {
-          description: 'The socket, and the waits between sockets.',
+          description: 'The socket, and the waits between two sockets.',
           initial: 'connected',
           states: {
             connected: {
@@ -97,14 +97,15 @@ export const notificationsMachine = notificationsSetup.createMachine({
               on: { RETRY: { target: 'connected', actions: 'forgetErrors' } },
             },
             REJECTED: {
-              description: 'Eight retries have failed: nothing more is tried until there is reason to hope.',
+              description:
+                'Eight retries have failed: the next one waits until the browser is online again, or the user asks for it.',
               tags: ['REJECTED'],
               on: { RETRY: { target: 'connected', actions: 'forgetErrors' } },
             },
           },
         },
         attention: {
-          description: 'Whether anybody does anything.',
+          description: 'Whether the user is active.',
           initial: 'active',
           states: {
             active: {
@@ -117,7 +118,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
       },
     },
     asleep: {
-      description: 'Nobody has done anything for five minutes: the line is closed, the counts stay.',
+      description:
+        'The user has been inactive for five minutes: the connection is closed, and the counts stay.',
       tags: ['FULFILLED'],
       entry: ['forgetErrors', 'forgetFailure'],
       on: { ACTIVITY: 'awake' },

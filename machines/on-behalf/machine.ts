@@ -32,7 +32,7 @@ export const onBehalfMachine = onBehalfSetup.createMachine({
   on: { CHANGED_ELSEWHERE: { actions: 'openShop' } },
   states: {
     IDLE: {
-      description: 'Nobody acts for anybody.',
+      description: 'No agent acts for a customer.',
       tags: ['IDLE'],
       always: { guard: 'hasGrant', target: 'acting' },
       on: { START: 'PENDING' },
@@ -74,7 +74,7 @@ export const onBehalfMachine = onBehalfSetup.createMachine({
     },
     acting: {
       description:
-        'The shop is seen as the customer sees it; the banner says so. Nothing of a seller is fetched.',
+        'The agent sees the shop as the customer does, and a banner says so. No seller data is fetched.',
       tags: ['FULFILLED', 'acting'],
       type: 'parallel',
       on: {
@@ -84,15 +84,15 @@ export const onBehalfMachine = onBehalfSetup.createMachine({
       },
       states: {
         customer: {
-          description: "Whose name the banner has: a guest's e-mail is asked for.",
+          description: "The customer named in the banner; a guest's email is fetched.",
           initial: 'known',
           states: {
             known: {
-              description: 'The e-mail is known.',
+              description: 'The email is known.',
               always: { guard: 'isUnknownGuest', target: 'asking' },
             },
             asking: {
-              description: "The guest's e-mail is being asked for.",
+              description: "The guest's email is being fetched.",
               invoke: {
                 id: 'loadGuestEmail',
                 src: 'loadGuestEmail',
@@ -114,11 +114,11 @@ export const onBehalfMachine = onBehalfSetup.createMachine({
           },
         },
         clock: {
-          description: 'The two hours, looked at every minute.',
+          description: 'Checks every minute whether the two hours are over.',
           initial: 'looking',
           states: {
             looking: {
-              description: 'Are the two hours over?',
+              description: 'Checks whether the two hours are over.',
               invoke: {
                 id: 'lookAtClock',
                 src: 'lookAtClock',
@@ -134,7 +134,7 @@ export const onBehalfMachine = onBehalfSetup.createMachine({
               after: { agentCheck: { target: 'looking', reenter: true } },
             },
             waiting: {
-              description: 'The next look is a minute away.',
+              description: 'Waits a minute until the next check.',
               after: { agentCheck: 'looking' },
             },
           },
@@ -142,7 +142,8 @@ export const onBehalfMachine = onBehalfSetup.createMachine({
       },
     },
     ending: {
-      description: 'The tab ends the session on the server; here it is over whatever the answer.',
+      description:
+        'The tab ends the session on the server; in this tab it is over, whatever the server answers.',
       tags: ['acting'],
       initial: 'byAgent',
       on: { SIGNED_OUT: 'ended.withSession' },
@@ -166,14 +167,14 @@ export const onBehalfMachine = onBehalfSetup.createMachine({
       },
     },
     ended: {
-      description: 'Nobody acts for anybody any more.',
+      description: 'The agent no longer acts for the customer.',
       tags: ['IDLE'],
       entry: 'forgetGrant',
       initial: 'byAgent',
       on: { START: 'PENDING' },
       states: {
         byAgent: { description: 'The agent has ended it, by the banner.' },
-        byTime: { description: 'The two hours were over.' },
+        byTime: { description: 'The two hours have passed.' },
         withSession: { description: 'The session it was part of has ended.' },
       },
     },

@@ -158,7 +158,7 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     PARTIALLY_SHIPPED: {
-      description: 'A part is on its way.',
+      description: 'A part of the order was shipped.',
       tags: ['toComplete'],
       entry: ['waitForNothing', notifyOfPart],
       on: {
@@ -176,7 +176,7 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     READY_FOR_PICKUP: {
-      description: 'Waits for the buyer at the store or the studio.',
+      description: 'The buyer can pick the order up at the store or the studio.',
       tags: ['toPickUp'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: PICKED_UP_MS }) },
@@ -199,7 +199,7 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     SHIPPED: {
-      description: 'All of it is on its way; tickets are sent, and the class is ahead.',
+      description: 'Everything was shipped; for tickets: they were sent, and the class has not begun.',
       tags: ['allShipped'],
       entry: [
         { type: 'waitForArrival', params: ({ event }) => ({ from: event.at, ms: ARRIVES_MS }) },
@@ -213,7 +213,7 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     DELIVERED: {
-      description: 'At the buyer; returns and disputes can be opened.',
+      description: 'The buyer has the order, and can open returns and disputes.',
       tags: ['arrived'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: COMPLETES_MS }) },
@@ -225,7 +225,7 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     COMPLETED: {
-      description: "Done; the seller's earnings are released.",
+      description: "The order is complete; the seller's earnings are released.",
       type: 'final',
       tags: ['arrived', 'released'],
       entry: [
@@ -235,7 +235,8 @@ export const orderMachine = orderSetup.createMachine({
       ],
     },
     CANCELLED: {
-      description: 'It will not come: stock and money are given back.',
+      description:
+        'The order will not be delivered: items return to stock, and the payment is voided or refunded.',
       type: 'final',
       tags: ['calledOff'],
       entry: [

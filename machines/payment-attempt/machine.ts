@@ -29,7 +29,7 @@ export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
   initial: 'CREATED',
   states: {
     CREATED: {
-      description: 'Written down before the provider is asked; no answer is known.',
+      description: 'Stored before the provider is called; no answer is known yet.',
       tags: ['unanswered', 'open'],
       on: {
         CHALLENGE,
@@ -42,21 +42,21 @@ export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
       },
     },
     CHALLENGED: {
-      description: 'The buyer is at their bank, which has set the money aside until they are back.',
+      description: 'The buyer authenticates at their bank, which holds the money until then.',
       tags: ['challenged', 'open'],
       on: { PLACE, WAIT, DECLINE, GIVE_UP: LET_GO },
     },
     PENDING: {
-      description: 'The bank takes its time, and the orders with it.',
+      description: 'The bank has not decided yet, and the orders wait for it.',
       tags: ['open'],
       on: { PLACE, DECLINE, GIVE_UP: LET_GO },
     },
     AUTHORIZED: {
-      description: 'Vouchers pay everything: no card is asked, and orders may be placed.',
+      description: 'Vouchers pay everything, so no card is charged; the orders may be placed.',
       tags: ['open'],
       on: { PLACE, GIVE_UP: [...GIVE_UP] },
     },
-    USED: { description: 'Orders count on it.', type: 'final' },
+    USED: { description: 'Orders were placed with this attempt.', type: 'final' },
     DECLINED: {
       description:
         'The bank declined. If it approves later, the authorization is released: the purchase no longer uses this attempt.',

@@ -29,7 +29,7 @@ export const paymentMachine = paymentSetup.createMachine({
   initial: 'AUTHORIZED',
   states: {
     AUTHORIZED: {
-      description: 'The money is set aside, and taken when the order leaves.',
+      description: 'The money is authorized; it is captured when the first parcel ships.',
       tags: ['ahead'],
       on: {
         CAPTURE: { guard: by('system'), target: 'CAPTURING' },
@@ -37,7 +37,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     CAPTURING: {
-      description: 'The order leaves; the money is asked for, again where that failed.',
+      description: 'The first parcel has shipped; the money is being captured, with retries after a failure.',
       tags: ['ahead'],
       entry: [
         'waitForNothing',
@@ -66,19 +66,19 @@ export const paymentMachine = paymentSetup.createMachine({
       on: { CAPTURE: { guard: by('agent'), target: 'CAPTURING' } },
     },
     CAPTURED: {
-      description: 'The money is there.',
+      description: 'The money was captured.',
       tags: ['taken'],
       entry: 'waitForNothing',
       on: { REFUND },
     },
     PARTIALLY_REFUNDED: {
-      description: 'A part was paid back.',
+      description: 'A part was refunded.',
       tags: ['taken'],
       on: { REFUND },
     },
-    REFUNDED: { description: 'All of it was paid back.', type: 'final', tags: ['taken'] },
+    REFUNDED: { description: 'All of it was refunded.', type: 'final', tags: ['taken'] },
     VOIDED: {
-      description: 'The order was cancelled before anything left: no money was taken.',
+      description: 'The order was canceled before anything shipped: no money was captured.',
       type: 'final',
       tags: ['letGo'],
       entry: { type: 'release', params: ({ context }) => ({ amountCents: context.amountCents }) },

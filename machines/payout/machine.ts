@@ -11,11 +11,11 @@ export const payoutMachine = payoutSetup.createMachine({
   initial: 'SCHEDULED',
   states: {
     SCHEDULED: {
-      description: 'Put together; it leaves on payday.',
+      description: 'The payout was created; it is paid on payday.',
       on: { TIME_UP: { guard: byWhen('time', 'isDue'), target: 'CHECKING' } },
     },
     CHECKING: {
-      description: 'Whether this seller may be paid now is looked up.',
+      description: 'Checks whether the seller may be paid now.',
       entry: ['waitForNothing', 'checkSeller'],
       on: {
         CLEAR: { guard: by('system'), target: 'PAYING', actions: 'forgetHold' },
@@ -33,13 +33,13 @@ export const payoutMachine = payoutSetup.createMachine({
       },
     },
     HELD: {
-      description: 'The store is suspended, closed or not verified; asked again every day.',
+      description: 'The store is suspended, closed or not verified; it is checked again every day.',
       tags: ['held'],
       entry: { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: HOLD_CHECK_MS }) },
       on: { TIME_UP: { guard: byWhen('time', 'isDue'), target: 'CHECKING' } },
     },
     PAYING: {
-      description: 'The provider is asked to pay, again where that failed.',
+      description: 'The provider is asked to pay; a failed payment is retried.',
       entry: [
         'waitForNothing',
         'countTry',
@@ -62,13 +62,14 @@ export const payoutMachine = payoutSetup.createMachine({
       },
     },
     PAID: {
-      description: 'The money has left.',
+      description: 'The money was sent.',
       type: 'final',
       tags: ['over'],
       entry: ['waitForNothing', { type: 'notifySeller', params: { about: 'PAID' } }],
     },
     FAILED: {
-      description: "The bank would not take it: it is the seller's balance again, for the next payout.",
+      description:
+        "The bank refused the payment: the money returns to the seller's balance, for the next payout.",
       type: 'final',
       tags: ['over'],
       entry: ['returnToBalance', { type: 'notifySeller', params: { about: 'FAILED' } }],

@@ -11,7 +11,7 @@ export const previewMachine = previewSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The page has just begun: the server says at which time it shows it.',
+      description: 'The page has just loaded; its preview mode is being read.',
       always: [
         { guard: { type: 'isPreviewing', params: ({ context }) => context }, target: 'on' },
         { target: 'off' },
@@ -22,9 +22,9 @@ export const previewMachine = previewSetup.createMachine({
       tags: ['IDLE'],
       initial: 'waiting',
       states: {
-        waiting: { description: 'The next look is 800 ms away.', after: { previewCheck: 'looking' } },
+        waiting: { description: 'Waits 800 ms until the next check.', after: { previewCheck: 'looking' } },
         looking: {
-          description: 'Has another tab started a preview since?',
+          description: 'Checks whether another tab has started a preview.',
           invoke: {
             id: 'off.look',
             src: 'look',
@@ -48,9 +48,9 @@ export const previewMachine = previewSetup.createMachine({
       initial: 'waiting',
       on: { EXIT: 'exiting' },
       states: {
-        waiting: { description: 'The next look is 800 ms away.', after: { previewCheck: 'looking' } },
+        waiting: { description: 'Waits 800 ms until the next check.', after: { previewCheck: 'looking' } },
         looking: {
-          description: 'Is it still that time, or was preview mode left in another tab?',
+          description: 'Checks whether another tab has changed the previewed time or left preview mode.',
           invoke: {
             id: 'on.look',
             src: 'look',
@@ -74,7 +74,7 @@ export const previewMachine = previewSetup.createMachine({
       },
     },
     exiting: {
-      description: 'Preview mode is being left; the page stays until the server has said so.',
+      description: 'Preview mode is being left; the page stays until the server has answered.',
       tags: ['PENDING'],
       entry: 'forgetFailure',
       invoke: {

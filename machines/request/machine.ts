@@ -43,7 +43,7 @@ export function createRequestMachine<Input, Data>(call?: RequestCall<Input, Data
     delays: { timeout: ({ context }) => context.timeoutMs },
   }).createMachine({
     id: 'request',
-    description: 'A data area or user operation: asked, answered or failed.',
+    description: 'A data area or user operation: idle, loading, answered or failed.',
     options: { maxIterations: REQUEST_MAX_ITERATIONS },
     context: ({ input }) => ({
       input: null,
@@ -62,7 +62,7 @@ export function createRequestMachine<Input, Data>(call?: RequestCall<Input, Data
     },
     states: {
       IDLE: {
-        description: 'Nothing was asked, or nothing is wanted any more.',
+        description: 'No call was made, or the last one was canceled or reset.',
         tags: ['IDLE'],
         always: { guard: 'hasAnswer', target: 'FULFILLED' },
       },
@@ -93,7 +93,7 @@ export function createRequestMachine<Input, Data>(call?: RequestCall<Input, Data
         },
         on: { CANCEL: 'IDLE' },
       },
-      FULFILLED: { description: 'The answer is there.', tags: ['FULFILLED'] },
+      FULFILLED: { description: 'The call was answered.', tags: ['FULFILLED'] },
       REJECTED: {
         description: 'The call failed; status and data of the failure are kept, and so is an earlier answer.',
         tags: ['REJECTED'],

@@ -30,7 +30,7 @@ const DISPUTE_DECIDED = { guard: byWhen('agent', 'isImpartial'), target: 'READY_
 /** One line of a return, from the buyer's request to the refund or the replacement (§4, edges of design §4). */
 export const returnLineMachine = returnLineSetup.createMachine({
   id: 'return-line',
-  description: "One line of a return, from the buyer's wish to the money or the replacement.",
+  description: "One line of a return, from the buyer's request to the refund or the replacement.",
   options: { maxIterations: RETURN_LINE_MAX_ITERATIONS },
   context: ({ input }) => requested(input),
   initial: 'NEED_APPROVAL',
@@ -121,7 +121,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
       },
     },
     RECEIVED: {
-      description: 'Back at the seller, who looks at it.',
+      description: 'The seller has received it and inspects it.',
       tags: ['toInspect'],
       entry: [
         { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: SELLER_INSPECTS_MS }) },
@@ -139,7 +139,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
       },
     },
     READY_TO_REFUND: {
-      description: 'The money is on its way back; a refund that fails is tried again.',
+      description: 'The refund was requested; a refund that fails is retried.',
       tags: ['paysBack'],
       entry: [
         'waitForNothing',
@@ -194,7 +194,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
       },
     },
     REJECTED: {
-      description: 'The seller does not take it back; the buyer can open a dispute.',
+      description: 'The seller refused the return; the buyer can open a dispute.',
       tags: ['closed', 'refused'],
       entry: [
         'waitForNothing',
@@ -204,7 +204,8 @@ export const returnLineMachine = returnLineSetup.createMachine({
       on: { DISPUTE_DECIDED },
     },
     REFUND_REJECTED: {
-      description: 'It came back not as it should, or not at all; the buyer can open a dispute.',
+      description:
+        'The seller refused the refund, or the parcel never arrived; the buyer can open a dispute.',
       tags: ['closed', 'refused'],
       entry: [
         'waitForNothing',
@@ -214,7 +215,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
       on: { DISPUTE_DECIDED },
     },
     CANCELLED: {
-      description: 'The buyer keeps it.',
+      description: 'The buyer has canceled the return.',
       type: 'final',
       tags: ['closed', 'kept'],
       entry: [
@@ -224,7 +225,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
       ],
     },
     REFUNDED: {
-      description: 'The money is back at the buyer.',
+      description: 'The buyer has been refunded.',
       type: 'final',
       tags: ['closed', 'paysBack'],
       entry: [
@@ -234,7 +235,7 @@ export const returnLineMachine = returnLineSetup.createMachine({
       ],
     },
     RESHIPPED: {
-      description: 'The replacement is at the buyer.',
+      description: 'The buyer has received the replacement.',
       type: 'final',
       tags: ['closed'],
       entry: [

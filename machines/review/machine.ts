@@ -31,7 +31,7 @@ export const reviewMachine = reviewSetup.createMachine({
       on: { REJECT },
     },
     REJECTED: {
-      description: 'Not shown. The author knows why and may write another.',
+      description: 'Not shown. The author was told why, and may write another review.',
       type: 'final',
       tags: ['over'],
       entry: { type: 'notifyAuthor', params: { about: 'REJECTED' } },

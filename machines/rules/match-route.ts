@@ -1,4 +1,4 @@
-/** Finds the page or form at an address by the table of routes. The server's alone: browsers leave it to React Router. */
+/** Finds the page or form at an address by the table of routes. Only the server uses this; browsers use React Router. */
 import { ORDER_NUMBER } from '#contract/limits.ts';
 import { STEPS } from './checkout-steps.ts';
 import { ROUTES, type PageRoute, type RoutePath } from './page-routes.ts';
@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<ParamName, { pattern: RegExp; isText?: true }>> = {
   slug: { pattern: /^.{1,120}$/s, isText: true },
   item: { pattern: NAME_AND_ID, isText: true },
   sku: { pattern: /[^-]/, isText: true },
-  // A bank leads its customer back to /checkout/return.
+  // A bank redirects its customer to /checkout/return.
   step: { pattern: new RegExp(`^(?:${STEPS.join('|')}|return)$`) },
   parentNumber: { pattern: NUMBER },
   orderNumber: { pattern: NUMBER },
@@ -45,8 +45,8 @@ const PARTS: Readonly<Record<ParamName, { pattern: RegExp; isText?: true }>> = {
 };
 
 const isParamName = (name: string): name is ParamName => Object.hasOwn(PARTS, name);
-/** Each parameter by how a route writes it: `slug` for `:slug`. */
-const WRITTEN = new Map(
+/** Parameters by their segment in a route: `slug` by `:slug`. */
+const NAME_BY_SEGMENT = new Map(
   Object.keys(PARTS)
     .filter(isParamName)
     .map((name) => [`:${name}`, name]),
@@ -59,7 +59,7 @@ function paramsIn(path: string, written: readonly string[]): Params | null {
   const params: Partial<Record<ParamName, string>> = {};
   for (const [index, part] of parts.entries()) {
     const value = written[index] ?? '';
-    const name = WRITTEN.get(part);
+    const name = NAME_BY_SEGMENT.get(part);
     if (name === undefined) {
       if (part !== value) return null;
       continue;
@@ -74,7 +74,7 @@ function paramsIn(path: string, written: readonly string[]): Params | null {
 }
 
 const NAMED = /:(\w+)/g;
-/** Whether all named parts of a path are there. */
+/** Whether `params` has every parameter that the path names. */
 export const hasParams = <Path extends RoutePath>(path: Path, params: object): params is ParamsOf<Path> =>
   [...path.matchAll(NAMED)].every(([, name = '']) => Object.hasOwn(params, name));
 

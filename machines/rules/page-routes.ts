@@ -151,7 +151,7 @@ export const isIndexed = (route: PageEntry): boolean => route.indexed === true;
 export const indexedPaths = (): string[] =>
   ROUTES.flatMap((route) => (isIndexed(route) && !route.path.includes(':') ? [route.path] : []));
 
-/** Areas that are not for agents (§2, §6): they are sent home. */
+/** Areas that are not for agents (§2, §6): an agent is redirected to the home page. */
 const NOT_FOR_AGENTS = /^\/(mp|developer-api|developer-account|fgm\/storefront)(\/|\?|$)/;
 
 /** @param path without language segment, with or without a query */

@@ -11,5 +11,5 @@ export const SIGN_IN_FAILURES_KEPT_MS = DAY_MS;
 export const LINKS_KEPT_MS = 7 * DAY_MS;
 /** The shop deletes an unverified account at this age, unless a mailed link is still valid. */
 export const UNVERIFIED_KEPT_MS = 30 * DAY_MS;
-/** The shop deletes its counts of words that were searched and not found after this time; they say nothing of who searched. */
+/** The shop deletes its counts of words that were searched and not found after this time; they identify no person. */
 export const SEARCH_MISSES_KEPT_MS = 365 * DAY_MS;

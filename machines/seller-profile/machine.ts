@@ -20,7 +20,7 @@ const refused = {
 /** A seller's store and its standing, fetched where they are needed and allowed (§3, §6). */
 export const sellerProfileMachine = sellerProfileSetup.createMachine({
   id: 'seller-profile',
-  description: "A seller's store and how it stands (§3, §6).",
+  description: "A seller's store and its standing (§3, §6).",
   options: { maxIterations: SELLER_PROFILE_MAX_ITERATIONS },
   context: NO_SELLER,
   type: 'parallel',
@@ -35,18 +35,18 @@ export const sellerProfileMachine = sellerProfileSetup.createMachine({
         ],
       },
       states: {
-        unknown: { description: 'Which page is shown is not known yet.' },
-        shopping: { description: 'Neither the cart nor the checkout.' },
-        paying: { description: 'Cart or checkout: nothing may come between.' },
+        unknown: { description: 'The current page is not known yet.' },
+        shopping: { description: 'A page other than cart and checkout.' },
+        paying: { description: 'The cart or the checkout, where nothing is fetched.' },
       },
     },
     agent: {
       description: 'Whether an agent acts for a customer.',
       initial: 'off',
       states: {
-        off: { description: 'Everybody acts for themselves.', on: { AGENT_STARTED: 'acting' } },
+        off: { description: 'No agent acts for a customer.', on: { AGENT_STARTED: 'acting' } },
         acting: {
-          description: 'An agent acts for a customer: nothing of a seller is fetched.',
+          description: 'An agent acts for a customer, so no seller data is fetched.',
           on: { AGENT_ENDED: 'off' },
         },
       },
@@ -68,7 +68,7 @@ export const sellerProfileMachine = sellerProfileSetup.createMachine({
       },
       states: {
         IDLE: {
-          description: 'Nothing is known: the user has no shop, or may not ask for it.',
+          description: 'Nothing is loaded: the user has no shop, or it may not be fetched here.',
           tags: ['IDLE'],
           always: { guard: mayFetch, target: 'PENDING' },
         },
@@ -79,7 +79,7 @@ export const sellerProfileMachine = sellerProfileSetup.createMachine({
           initial: 'store',
           states: {
             store: {
-              description: 'Which store is it?',
+              description: 'The store is being fetched.',
               invoke: {
                 id: 'loadStore',
                 src: 'loadStore',
@@ -100,7 +100,7 @@ export const sellerProfileMachine = sellerProfileSetup.createMachine({
               after: { sellerTimeout: timedOut },
             },
             status: {
-              description: 'How does the store stand?',
+              description: "The store's status is being fetched.",
               invoke: {
                 id: 'loadStatus',
                 src: 'loadStatus',

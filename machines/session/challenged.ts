@@ -19,22 +19,22 @@ export const challenged = sessionSetup.createStateConfig({
   },
   states: {
     choosing: {
-      description: 'Is there an authenticator already?',
+      description: 'Checks whether the user has an authenticator.',
       tags: ['PENDING'],
       always: [{ guard: 'isEnrolment', target: 'enrolling' }, { target: 'awaitingCode' }],
     },
     awaitingCode: {
-      description: 'The authenticator shows a code, which is to be entered.',
+      description: 'The user has to enter a code of the authenticator.',
       tags: ['IDLE'],
       on: { ENTER_CODE: { target: 'checking', actions: 'forgetFailure' } },
     },
     enrolling: {
-      description: 'An authenticator is to be added: its first code proves that it was.',
+      description: 'The user has to add an authenticator; its first code confirms it.',
       tags: ['IDLE'],
       on: { ENTER_CODE: { target: 'checking', actions: 'forgetFailure' } },
     },
     checking: {
-      description: 'The code is on its way.',
+      description: 'The code is being checked by the server.',
       tags: ['PENDING'],
       invoke: {
         id: 'completeSignIn',

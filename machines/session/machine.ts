@@ -23,14 +23,14 @@ const CLEAR_EVERYTHING = [
 /** Who is signed in: not authenticated, then authenticated after login success (§4 Session). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Who is here: a visitor who is not authenticated, or a user (§4).',
+  description: 'Whether the visitor is authenticated (§4).',
   options: { maxIterations: SESSION_MAX_ITERATIONS },
   context: ({ input }) => ({ ...SIGNED_OUT_CONTEXT, session: input.stored, now: input.now, failure: null }),
   initial: 'notAuthenticated',
   on: { ACTIVITY: { actions: { type: 'keepActivity', params: ({ event }) => event } } },
   states: {
     notAuthenticated: {
-      description: 'Nobody is signed in.',
+      description: 'No user is signed in.',
       initial: 'resuming',
       on: {
         LOG_IN: [
@@ -57,7 +57,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         resuming: {
           description:
-            'A stored session is looked at, if there is one: is its token valid, its activity recent?',
+            'Checks whether a stored session can be resumed: its token is valid, and its activity recent.',
           tags: ['PENDING'],
           always: [
             { guard: 'isTokenExpired', target: 'resuming', actions: ['dropToken', 'clearStoredToken'] },
@@ -66,7 +66,7 @@ export const sessionMachine = sessionSetup.createMachine({
             { target: 'IDLE' },
           ],
         },
-        IDLE: { description: 'Nobody tries to sign in.', tags: ['IDLE'] },
+        IDLE: { description: 'No sign-in is under way.', tags: ['IDLE'] },
         PENDING: {
           description: 'A login is under way; a newer one cancels it.',
           tags: ['PENDING'],
@@ -74,7 +74,7 @@ export const sessionMachine = sessionSetup.createMachine({
           on: { CANCEL: 'IDLE' },
           states: {
             signingIn: {
-              description: 'The encrypted credentials are on their way.',
+              description: 'The encrypted credentials are being sent.',
               invoke: {
                 id: 'signIn',
                 src: 'signIn',
@@ -110,7 +110,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             refreshing,
             loadingUser: {
-              description: 'The session is known; whose it is, is being asked.',
+              description: 'The session is known; its user is being fetched.',
               invoke: {
                 id: 'loadUser',
                 src: 'loadUser',
@@ -192,7 +192,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       states: {
         current: {
-          description: 'What is known of the user is recent enough.',
+          description: "The user's data is recent enough.",
           on: {
             CHECK_USER: [
               { guard: { type: 'isPayingPath', params: ({ event }) => event }, target: 'reloading' },
@@ -205,7 +205,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         reloading: {
           description:
-            'Fetches user info again: once it is older than two minutes, and always during checkout. The page shows the old one until then.',
+            "Fetches the user's data again: when it is older than two minutes, and always during checkout. The page shows the old data until then.",
           invoke: {
             id: 'reloadUser',
             src: 'loadUser',
@@ -240,12 +240,12 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     tokenRefused: {
-      description: 'The server answered 401: the token is worth nothing (§8).',
+      description: 'The server answered 401: the token is invalid (§8).',
       entry: ['dropToken', 'clearStoredToken'],
       always: 'ended',
     },
     ended: {
-      description: 'The session is over without the user having asked for it: what is remembered stays (§4).',
+      description: "The session ended without a sign-out: a remembered user's data stays (§4).",
       always: [
         { guard: 'isRemembered', target: 'notAuthenticated.IDLE', actions: 'forgetUser' },
         { target: 'signingOut' },

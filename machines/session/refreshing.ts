@@ -5,16 +5,16 @@ import { sessionOf, sessionSetup } from './setup.ts';
 
 /** Refreshes the token before a login without credentials: polls every 500 ms, 20 times (§4, §9). */
 export const refreshing = sessionSetup.createStateConfig({
-  description: 'After a long pause the token is refreshed before the user is asked for (§4).',
+  description: 'After a long pause, refreshes the token before it fetches the user (§4).',
   entry: ['startCounting', { type: 'startTokenRefresh', params: ({ context }) => refreshOf(context) }],
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'Half a second until the next look.',
+      description: 'Waits half a second until the next check.',
       after: { refreshPoll: 'asking' },
     },
     asking: {
-      description: 'Is the refresh done, in this tab or in another?',
+      description: 'Checks whether this tab or another has finished the refresh.',
       entry: 'countPoll',
       invoke: {
         id: 'readTokenRefresh',

@@ -6,7 +6,7 @@ import { tokenRefreshSetup } from './setup.ts';
 /** Keeps a signed-in user's token fresh: checked every 30 s, refreshed at 3000 s, once for all tabs (§9). */
 export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
   id: 'token-refresh',
-  description: 'Keeps the token of a signed-in user young, once for all open tabs (§4, §9).',
+  description: "Keeps a signed-in user's token fresh, once for all open tabs (§4, §9).",
   options: { maxIterations: TOKEN_REFRESH_MAX_ITERATIONS },
   context: ({ input: { session } }) => ({
     sessionId: session.sessionId,
@@ -19,13 +19,13 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
   on: { REFRESHED_ELSEWHERE: { actions: { type: 'keepSessionId', params: ({ event }) => event } } },
   states: {
     waiting: {
-      description: 'The token is young enough; it is looked at again in half a minute.',
+      description: 'The token is fresh enough; the next check is in half a minute.',
       tags: ['IDLE'],
       after: { tokenCheck: 'looking' },
       on: { CHECK: 'looking', REFRESH_NOW: 'refreshing' },
     },
     looking: {
-      description: 'How old is the token, whichever tab refreshed it last?',
+      description: "Checks the token's age, whichever tab refreshed it last.",
       tags: ['IDLE'],
       invoke: {
         id: 'look',
@@ -49,7 +49,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
       on: { REFRESH_NOW: 'refreshing' },
     },
     refreshing: {
-      description: 'This tab asks for a fresh token, if it gets the lock that all tabs share.',
+      description: 'This tab requests a fresh token, if it gets the lock that all tabs share.',
       tags: ['PENDING'],
       invoke: {
         id: 'refresh',

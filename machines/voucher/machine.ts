@@ -37,13 +37,13 @@ const TIME_UP = { guard: byWhen('time', 'isDue'), target: 'EXPIRED' } as const;
 /** One rewards voucher (§4): applied, updated, removed, reset, invalidated; held by an order, redeemed, given back. */
 export const voucherMachine = voucherSetup.createMachine({
   id: 'voucher',
-  description: 'One rewards voucher, from the purse to the order and back.',
+  description: 'One rewards voucher: applied to a purchase, redeemed by an order, and credited back.',
   options: { maxIterations: VOUCHER_MAX_ITERATIONS },
   context: ({ input }) => issued(input),
   initial: 'AVAILABLE',
   states: {
     AVAILABLE: {
-      description: 'It can be put to a purchase.',
+      description: 'It can be applied to a purchase.',
       tags: ['usable'],
       entry: 'forgetUse',
       on: {
@@ -74,7 +74,7 @@ export const voucherMachine = voucherSetup.createMachine({
       },
     },
     INVALID: {
-      description: 'It turned out to be no good; the others are not touched.',
+      description: "It is invalid; the member's other vouchers are not affected.",
       on: {
         REMOVE: { guard: by('buyer'), target: 'AVAILABLE' },
         RESET: { guard: by('system'), target: 'AVAILABLE' },
@@ -116,7 +116,7 @@ export const voucherMachine = voucherSetup.createMachine({
       },
     },
     EXPIRED: {
-      description: 'Its time is over.',
+      description: 'It has expired.',
       type: 'final',
       tags: ['over', 'forfeited'],
       entry: { type: 'forfeit', params: ({ context }) => ({ amountCents: context.balanceCents }) },

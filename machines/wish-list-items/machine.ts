@@ -8,7 +8,7 @@ const FAILED = '#wish-list-items.PENDING';
 /** The items of one list: added, modified only if the response says UPDATED, removed (§4 Wish list items). */
 export const wishListItemsMachine = wishListItemsSetup.createMachine({
   id: 'wish-list-items',
-  description: 'What is on one wish list; changes go out one at a time.',
+  description: 'The items of one wish list; changes are sent one at a time.',
   options: { maxIterations: WISH_LIST_ITEMS_MAX_ITERATIONS },
   context: ({ input }) => ({
     listId: input.listId,
@@ -27,7 +27,7 @@ export const wishListItemsMachine = wishListItemsSetup.createMachine({
   },
   states: {
     PENDING: {
-      description: 'The items are being fetched; earlier ones stay in sight.',
+      description: 'The items are being fetched; the previous ones stay visible.',
       tags: ['PENDING'],
       invoke: {
         id: 'loadItems',
@@ -50,19 +50,19 @@ export const wishListItemsMachine = wishListItemsSetup.createMachine({
       },
     },
     FULFILLED: {
-      description: 'The items are what the server last said.',
+      description: "The items are the server's last answer.",
       tags: ['FULFILLED'],
       always: { guard: 'hasWaiting', target: 'CHANGING' },
       on: { RELOAD: { target: 'PENDING', actions: 'forgetFailure' } },
     },
     CHANGING: {
-      description: 'One change is on its way; the next ones wait.',
+      description: 'One change is being sent; further ones wait.',
       tags: ['PENDING'],
       entry: 'takeNext',
       initial: 'choosing',
       states: {
         choosing: {
-          description: 'Which call does it take?',
+          description: 'Chooses the call for the change.',
           always: [
             { guard: { type: 'isUnderWay', params: { kind: 'add' } }, target: 'adding' },
             { guard: { type: 'isUnderWay', params: { kind: 'modify' } }, target: 'modifying' },
@@ -70,7 +70,7 @@ export const wishListItemsMachine = wishListItemsSetup.createMachine({
           ],
         },
         adding: {
-          description: 'New items are on their way.',
+          description: 'New items are being added.',
           invoke: {
             id: 'addItems',
             src: 'addItems',
@@ -89,7 +89,7 @@ export const wishListItemsMachine = wishListItemsSetup.createMachine({
           },
         },
         modifying: {
-          description: 'Changed items are on their way.',
+          description: 'Changed items are being saved.',
           invoke: {
             id: 'modifyItems',
             src: 'modifyItems',
@@ -115,7 +115,7 @@ export const wishListItemsMachine = wishListItemsSetup.createMachine({
           },
         },
         removing: {
-          description: 'Items are on their way out.',
+          description: 'Items are being removed.',
           invoke: {
             id: 'removeItems',
             src: 'removeItems',
@@ -136,7 +136,8 @@ export const wishListItemsMachine = wishListItemsSetup.createMachine({
       },
     },
     REJECTED: {
-      description: 'The items could not be fetched; earlier ones stay in sight, waiting changes wait on.',
+      description:
+        'The items could not be fetched; the previous ones stay visible, and queued changes keep waiting.',
       tags: ['REJECTED'],
       on: {
         RELOAD: { target: 'PENDING', actions: 'forgetFailure' },

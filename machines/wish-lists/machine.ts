@@ -5,7 +5,7 @@ import { changeOf, missingOf, NO_LISTS, userIdOf, wishListsSetup } from './setup
 /** A user's own lists and those shared with them (§3, §6, §7, §9). Their items are in `wish-list-items`. */
 export const wishListsMachine = wishListsSetup.createMachine({
   id: 'wish-lists',
-  description: "A user's wish lists and Save for Later, and the lists others let them edit.",
+  description: "A user's wish lists and Save for Later, and other users' lists that they may edit.",
   options: { maxIterations: WISH_LISTS_MAX_ITERATIONS },
   context: ({ input }) => ({ ...NO_LISTS, names: input.names }),
   initial: 'IDLE',
@@ -19,13 +19,13 @@ export const wishListsMachine = wishListsSetup.createMachine({
     DISMISS: { actions: 'forgetFailure' },
   },
   states: {
-    IDLE: { description: 'Nobody is signed in.', tags: ['IDLE'] },
+    IDLE: { description: 'No user is signed in.', tags: ['IDLE'] },
     member: {
       description: 'A member is signed in.',
       type: 'parallel',
       states: {
         own: {
-          description: "The user's own lists: changes go out one at a time.",
+          description: "The user's own lists; changes are sent one at a time.",
           initial: 'PENDING',
           on: {
             CHANGE: {
@@ -35,7 +35,7 @@ export const wishListsMachine = wishListsSetup.createMachine({
           },
           states: {
             PENDING: {
-              description: 'The lists are being fetched; earlier ones stay in sight.',
+              description: 'The lists are being fetched; the previous ones stay visible.',
               tags: ['PENDING'],
               invoke: {
                 id: 'loadLists',
@@ -65,7 +65,7 @@ export const wishListsMachine = wishListsSetup.createMachine({
               },
             },
             completing: {
-              description: 'Default lists that are missing are made, one after the other (§9).',
+              description: 'Missing default lists are created, one after the other (§9).',
               tags: ['PENDING'],
               invoke: {
                 id: 'createList',
@@ -97,13 +97,13 @@ export const wishListsMachine = wishListsSetup.createMachine({
               },
             },
             FULFILLED: {
-              description: 'The lists are what the server last said.',
+              description: "The lists are the server's last answer.",
               tags: ['FULFILLED'],
               always: { guard: 'hasWaiting', target: 'CHANGING' },
               on: { RELOAD: { target: 'PENDING', actions: 'forgetFailure' } },
             },
             CHANGING: {
-              description: 'One change is on its way; the next ones wait.',
+              description: 'One change is being sent; further ones wait.',
               tags: ['PENDING'],
               entry: 'takeNext',
               invoke: {
@@ -128,7 +128,7 @@ export const wishListsMachine = wishListsSetup.createMachine({
             },
             REJECTED: {
               description:
-                'The lists could not be fetched; earlier ones stay in sight, waiting changes wait on.',
+                'The lists could not be fetched; the previous ones stay visible, and queued changes keep waiting.',
               tags: ['REJECTED'],
               on: {
                 RELOAD: { target: 'PENDING', actions: 'forgetFailure' },
@@ -142,12 +142,12 @@ export const wishListsMachine = wishListsSetup.createMachine({
           },
         },
         shared: {
-          description: 'Lists of others; without them the own ones are just as good.',
+          description: "Lists of other users; if they fail to load, the user's own lists still work.",
           initial: 'loading',
           on: { RELOAD: '.loading' },
           states: {
             loading: {
-              description: 'The shared lists are being fetched; earlier ones stay in sight.',
+              description: 'The shared lists are being fetched; the previous ones stay visible.',
               invoke: {
                 id: 'loadSharedLists',
                 src: 'loadSharedLists',
@@ -168,8 +168,8 @@ export const wishListsMachine = wishListsSetup.createMachine({
                 },
               },
             },
-            loaded: { description: 'The shared lists are what the server last said.' },
-            failed: { description: 'They could not be fetched; earlier ones stay in sight.' },
+            loaded: { description: "The shared lists are the server's last answer." },
+            failed: { description: 'The shared lists could not be fetched; the previous ones stay visible.' },
           },
         },
       },

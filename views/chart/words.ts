@@ -29,7 +29,7 @@ export const isSent = ({ cause, who }: ChartTransition): boolean => who !== null
 export const isElse = (transition: ChartTransition): boolean =>
   transition.guard === null && transition.index > 0 && !isSent(transition);
 
-/** An effect as text: `tell(seller, OPEN)`. */
+/** An effect as text: `notify(seller, OPEN)`. */
 export function effectText({ name, values }: ChartEffect): string {
   return values.length === 0 ? name : `${name}(${values.join(', ')})`;
 }

@@ -88,7 +88,7 @@ describe('the chart of a lifecycle on the server', () => {
   it('shows effects with their values from the chart', () => {
     expect(stateOf(dispute, 'dispute.OFFER_MADE')).toMatchObject({
       type: 'atomic',
-      description: 'The seller offers money back; the buyer accepts or rejects this very offer.',
+      description: 'The seller has offered a refund; the buyer accepts or rejects this version of the offer.',
       entry: [
         { name: 'waitUntil', values: [] },
         { name: 'notify', values: ['buyer', 'OFFER_MADE'] },
