@@ -1,5 +1,5 @@
 /**
- * Filters that aren't attributes as sellers write them, but follow from what an item is. In an address they stand among the attributes:
+ * Filters that the shop derives from an item; no seller writes them. Addresses list them among the attributes:
  * "_level:beginner,_city:boston". No attribute's own key begins with an underscore.
  */
 export const DERIVED = {

@@ -9,7 +9,7 @@ import { arrivalFacts, ORDER_EVENTS, ORDER_STATES, wordingFacts } from './orders
 export const ParentOrderInList = Type.Object({
   parentOrderNumber: Type.String(),
   createdTime: Type.String(),
-  /** As it was ordered, and what of it is paid now. */
+  /** The ordered total, and the part of it that is paid now. */
   total: Type.Integer(),
   paidAmount: Type.Integer(),
   orders: Type.Array(
@@ -21,7 +21,7 @@ export const ParentOrderInList = Type.Object({
       ...arrivalFacts,
       total: Type.Integer(),
       itemCount: Type.Integer(),
-      /** Of its first things. */
+      /** Of its first items. */
       pictures: Type.Array(Picture),
     }),
   ),
@@ -33,7 +33,7 @@ export const ORDERS_PAGE_SIZE = 10;
 export const ParentOrdersQuery = Type.Object({
   currentPage: Page,
   pageSize: Size,
-  /** Numbers, separated by commas: only these. */
+  /** Only purchases with these numbers, separated by commas. */
   parentOrderNumberList: Type.Optional(Type.String({ pattern: ORDER_NUMBER_LIST })),
 });
 export const ParentOrdersAnswer = Type.Object({
@@ -58,7 +58,7 @@ export const SellerOrderInList = Type.Object({
   customerLastName: Type.String(),
   status: Type.Enum(ORDER_STATES),
   ...wordingFacts,
-  /** As it was ordered, and what of it is paid now. */
+  /** The ordered total, and the part of it that is paid now. */
   total: Type.Integer(),
   paidAmount: Type.Integer(),
   waitsForSeller: Type.Boolean({

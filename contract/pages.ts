@@ -57,9 +57,9 @@ export const StorefrontPage = Type.Object({
   listing: Listing,
 });
 /**
- * The cart; drawn by the server so that it works without script. It is null in the answer of getPage, which is the same for
- * everybody. `problem` says why the form posted last was refused; `removed` is what it removed, to be put back;
- * `estimate` is the code that shipping and tax were asked for, with the answer, null if it is no code.
+ * The cart, rendered by the server so that it works without script; null in the answer of getPage, which is the same for every
+ * reader. `problem`: why the last posted form was refused. `removed`: the item that it removed, for undoing. `estimate`: the ZIP or
+ * postal code of a requested estimate, with the result, which is null for an invalid code.
  */
 export const CartPage = Type.Object({
   page: Type.Literal('cart'),
@@ -73,8 +73,8 @@ export const CartPage = Type.Object({
 });
 export type CartPageData = Static<typeof CartPage>;
 /**
- * The steps of a checkout, drawn by the server so that they work without script up to the payment. The route fills it in: in the
- * answer of getPage `checkout` is null, and the page asks for it itself.
+ * The steps of a checkout, rendered by the server so that they work without script up to the payment. In the answer of getPage
+ * `checkout` is null, and the page loads it by a call.
  */
 export const CheckoutPage = Type.Object({
   page: Type.Literal('checkout'),
@@ -104,8 +104,8 @@ export const CheckoutPage = Type.Object({
   problem: Type.Union([Type.String(), Type.Null()]),
 });
 /**
- * Where an agent begins to act for a customer. Both are filled in by the route: `isAgent` is false in the answer of getPage,
- * and `problem` says why the form posted last was refused.
+ * The page where an agent begins to act for a customer. Its route fills in both fields: `isAgent` is false in the answer of
+ * getPage, and `problem` says why the last posted form was refused.
  */
 export const AgentPage = Type.Object({
   page: Type.Literal('agent'),
@@ -121,7 +121,7 @@ const MakerShop = Type.Object({
   items: Type.Integer(),
 });
 /**
- * The landing of the maker space: everything of its channel, how many sell how much there, whatever it is narrowed to, and the shops
+ * The entry page of the maker space: the items of its channel, how many makers and items it has without any filter, and the shops
  * with the most items.
  */
 export const MakerplacePage = Type.Object({
@@ -134,31 +134,33 @@ export const MakerplacePage = Type.Object({
 /** All projects, or all classes. */
 export const ProjectsPage = Type.Object({ page: Type.Literal('projects'), listing: Listing });
 export const ClassesPage = Type.Object({ page: Type.Literal('classes'), listing: Listing });
-/** Where the back office enters preview mode, with suggestions: the time in the reader's own zone, and the page to open. */
+/**
+ * The page where the back office enters preview mode, with suggestions: the time in the reader's own zone, and the page to open.
+ */
 export const PreviewPage = Type.Object({
   page: Type.Literal('preview'),
   /** As date and time fields have them: 2026-12-24 and 09:00. */
   date: Type.String(),
   time: Type.String(),
   timeZone: Type.String(),
-  /** The zones one may choose from, by their IANA names. */
+  /** The zones to choose from, by their IANA names. */
   timeZones: Type.Array(Type.String()),
   /** The first and last day that may be previewed. */
   earliest: Type.String(),
   latest: Type.String(),
-  /** The page to look at first, with its language segment. */
+  /** The page to open first, with its language segment. */
   back: Type.String(),
 });
 const DisputeSide = Type.Union([Type.Literal('buyer'), Type.Literal('seller'), Type.Literal('agent')]);
-/** The lists of disputes, each side's own. */
+/** One side's list of disputes. */
 export const DisputesPage = Type.Object({ page: Type.Literal('disputes'), side: DisputeSide });
-/** A dispute, as one side sees it. What is in it arrives by a call. */
+/** A dispute, as one side sees it. A call loads its content. */
 export const DisputePage = Type.Object({
   page: Type.Literal('dispute'),
   side: DisputeSide,
   disputeId: Type.Integer(),
 });
-/** Where a buyer opens a dispute about one of the orders in a parent order; null where the address names none. */
+/** The page where a buyer opens a dispute about an order of a purchase; null if the address names no order. */
 export const OpenDisputePage = Type.Object({
   page: Type.Literal('open-dispute'),
   parentNumber: Type.String(),
@@ -167,13 +169,13 @@ export const OpenDisputePage = Type.Object({
 const ReturnSide = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
 /** The returns of a buyer, or those to a seller's shop. */
 export const ReturnsPage = Type.Object({ page: Type.Literal('returns'), side: ReturnSide });
-/** One return, as its buyer or its seller looks at it. What is in it arrives by a call. */
+/** One return, as its buyer or its seller sees it. A call loads its content. */
 export const ReturnPage = Type.Object({
   page: Type.Literal('return'),
   side: ReturnSide,
   returnNumber: Type.String(),
 });
-/** Where a buyer returns something of one of the orders in a parent order; null where the address names none. */
+/** The page where a buyer returns items of an order of a purchase; null if the address names no order. */
 export const OpenReturnPage = Type.Object({
   page: Type.Literal('open-return'),
   parentNumber: Type.String(),
@@ -208,7 +210,7 @@ export const ContactPage = Type.Object({
   ]),
   contact: ContactDetails,
 });
-/** A page whose text is in `locales/` or whose data is personal and arrives by an actor. */
+/** A page whose text is in `locales/`, or whose data is personal and loaded by an actor. */
 export const PlainPage = Type.Object({
   page: Type.Union([
     Type.Literal('sign-in'),
@@ -239,8 +241,8 @@ export const PlainPage = Type.Object({
   ]),
 });
 /**
- * §2: status defaults to 404 (§8). `field` is the part of the address or form that is wrong; `message` says what it is called
- * and what it may be, or why else the request was refused.
+ * §2: status defaults to 404 (§8). `field` is the wrong part of the address or form; `message` names it and what it may be, or says
+ * why else the request was refused.
  */
 export const NotFoundPage = Type.Object({
   page: Type.Literal('not-found'),
@@ -300,7 +302,7 @@ export const ShellData = Type.Object({
   /** The shop's cookies are Secure, and named so (`cookieName`). */
   hasSecureCookies: Type.Optional(Type.Literal(true)),
   departments: Type.Array(Type.Object({ name: Type.String(), path: Type.String() })),
-  /** For whom an agent acts by this browser's session: the banner says so (§2). */
+  /** The customer an agent acts for in this browser's session, named by the banner (§2). */
   acting: Type.Optional(Acting),
 });
 export type ShellData = Static<typeof ShellData>;

@@ -61,8 +61,8 @@ export const SellerStoreProfile = Type.Object({
 export type SellerStoreProfile = Static<typeof SellerStoreProfile>;
 
 /**
- * What support may keep an account from (§3 userAccessRestrictions): signing in, buying, opening returns and disputes, writing
- * reviews. Orders of before stay readable, but for those who can't sign in.
+ * What support can forbid an account (§3 userAccessRestrictions): signing in, buying, opening returns and disputes, writing
+ * reviews. Its earlier orders stay readable, unless it can't sign in.
  */
 export const ACCESS_RESTRICTIONS = ['no-sign-in', 'no-checkout', 'no-returns', 'no-reviews'] as const;
 export const AccessRestriction = Type.Enum(ACCESS_RESTRICTIONS);

@@ -45,7 +45,7 @@ export const financeCalls = {
       held: Type.Integer(),
       /** The amount of the next payout; negative if the seller owes money. */
       available: Type.Integer(),
-      /** Put together, and not yet paid. */
+      /** Payouts that were created and not paid yet. */
       underway: Type.Integer(),
       nextPayoutTime: Type.String(),
     }),
