@@ -17,8 +17,9 @@ interface Setup {
 }
 
 /**
- * A set of messages, ready at once. What `en-CA` lacks, i18next looks up in `en`; no other language falls back on another, and a test
- * holds that each has every message. Nothing is escaped here, because React and the mail writer escape what they put into HTML.
+ * A set of messages, ready at once. What `en-CA` lacks, i18next looks up in `en`; no other language falls back on another, and a
+ * test checks that each has every message. Nothing is escaped here, because React and the mail writer escape what they put into
+ * HTML.
  */
 export function createMessages({
   figures,

@@ -21,11 +21,11 @@ export function listenToChunks(listener: Listener): void {
 }
 
 /** Chunks that are loading now. */
-const onTheWay = new Set<Promise<unknown>>();
+const loadingChunks = new Set<Promise<unknown>>();
 
 /** Resolves once no chunk is loading: work that can wait leaves the connection to them. */
-export async function whenPartsAreHere(): Promise<void> {
-  while (onTheWay.size > 0) await Promise.allSettled(onTheWay);
+export async function whenChunksAreLoaded(): Promise<void> {
+  while (loadingChunks.size > 0) await Promise.allSettled(loadingChunks);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function loadChunk<Part>(
   address: string | null = null,
 ): Promise<Part> {
   const loading = load();
-  onTheWay.add(loading);
+  loadingChunks.add(loading);
   try {
     const part = await loading;
     report({ type: 'CHUNK_LOADED', chunk });
@@ -49,7 +49,7 @@ export async function loadChunk<Part>(
     report({ type: 'CHUNK_FAILED', chunk, isOnline: globalThis.navigator?.onLine !== false, address });
     throw error;
   } finally {
-    onTheWay.delete(loading);
+    loadingChunks.delete(loading);
   }
 }
 

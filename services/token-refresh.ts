@@ -22,7 +22,7 @@ import { unlessBusy } from './tabs.ts';
 import { storedToken, tokenOf } from './token.ts';
 
 const REFRESH = 'tokenRefresh';
-/** Longer than anybody polls (§9: 500 ms, 20 times), so that an old result isn't taken for a new one. */
+/** Longer than any tab polls (§9: 500 ms, 20 times), so that an old result isn't taken for a new one. */
 const STATUS_LIFETIME_MS = 30_000;
 
 type Standing = { sessionId: string; answer: TokenRefreshStatus };
@@ -71,7 +71,7 @@ type Seen = { token: string; at: number };
 const isSeen = record<Seen>({ token: isText, at: isTime });
 const SEEN = 'tokenSeen';
 /** The last characters of a JWT's signature identify a token without revealing it. */
-const TELLING = -12;
+const SIGNATURE_END = -12;
 
 /**
  * When the stored token arrived, by this browser's clock (the server's may differ); 0 without a token. Recorded on the first
@@ -80,7 +80,7 @@ const TELLING = -12;
 function tokenSince(): number {
   const jwt = storedToken()?.value;
   if (jwt === undefined) return 0;
-  const token = jwt.slice(TELLING);
+  const token = jwt.slice(SIGNATURE_END);
   const seen = readLocal(SEEN, isSeen);
   if (seen?.token === token) return seen.at;
   const at = now();

@@ -153,7 +153,7 @@ function delaysOf({ transitions }: Chart): string[][] {
   return [...delays].map(([name, length]) => [code(name), length]);
 }
 
-/** A table of Markdown; columns in which nothing stands are left out. */
+/** A table of Markdown; empty columns are left out. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const used = head.map((_, column) => rows.some((row) => (row[column] ?? '') !== ''));
   const line = (cells: readonly string[]): string =>

@@ -1,4 +1,4 @@
-/** `npm run docs:machines`: writes the pictures and pages of the machines into docs/machines, and removes what is none. */
+/** `npm run docs:machines`: writes the pictures and pages of the machines into docs/machines, and removes all other files. */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDER, machineFiles } from './files.tsx';

@@ -13,7 +13,7 @@ export type ReadMail = {
   headers: ReadonlyMap<string, string>;
   text: string;
   html: string;
-  /** What the mail brings along besides its texts. */
+  /** The attachments of the mail. */
   attachments: readonly Attachment[];
   /** The first URL in the text. */
   link: string;

@@ -3,7 +3,7 @@ import type { Crumb } from '#contract/catalogue.ts';
 import { Link } from '#views/router/Link.tsx';
 import styles from './Breadcrumbs.module.css';
 
-/** The way from home to here; the last crumb is the nearest parent. */
+/** The path from the home page to this one; the last crumb is the nearest parent. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** Stands in the middle of a page in place of content that isn't there: a picture, what is the case, and what to do next. */
+/** Replaces missing content in the middle of a page: a picture, a message, and what to do next. */
 import type { ComponentProps } from 'react';
 import styles from './EmptyState.module.css';
 

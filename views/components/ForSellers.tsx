@@ -11,7 +11,7 @@ import { useReader } from '../hooks/use-reader.ts';
 interface Props {
   /** The page's name in tests. */
   readonly name: 'finance' | 'import' | 'my-shop' | 'shop-settings';
-  /** The address that a reader who signs in here comes back to. */
+  /** The address to return to after signing in here. */
   readonly path: string;
   readonly words: Readonly<Record<'heading' | 'intro' | 'noScript' | 'guest' | 'notSeller', string>>;
   readonly children: ReactNode;

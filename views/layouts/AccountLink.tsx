@@ -9,7 +9,7 @@ import styles from './HeaderLink.module.css';
 const withReturn = (path: string): string =>
   path === '/' || path.startsWith('/sign-in') ? '/sign-in' : `/sign-in?back=${encodeURIComponent(path)}`;
 
-/** To the account of a member, by their name; to the sign-in page for everyone else. */
+/** The link to a member's account, named after the member; for everyone else, the link to the sign-in page. */
 export function useAccountLink(): { to: string; text: string } {
   const { t } = useTranslation();
   const { path } = usePageContext();

@@ -50,7 +50,7 @@ describe('a chunk', () => {
     expect(reports).toHaveLength(2);
   });
 
-  test('delays whenPartsAreHere until it and later chunks have loaded or failed', async () => {
+  test('delays whenChunksAreLoaded until it and later chunks have loaded or failed', async () => {
     const events: string[] = [];
     const held = (chunk: string) => {
       let come = (): void => undefined;
@@ -68,7 +68,7 @@ describe('a chunk', () => {
       return { come: () => come(), fail: () => fail(new Error('no chunk')) };
     };
     const page = held('product');
-    void chunks.whenPartsAreHere().then(() => events.push('quiet'));
+    void chunks.whenChunksAreLoaded().then(() => events.push('quiet'));
     const late = held('reviews');
     page.come();
     await vi.waitFor(() => expect(events).toEqual(['product is here']), PATIENCE_MS);
@@ -77,7 +77,7 @@ describe('a chunk', () => {
       () => expect(events).toEqual(['product is here', 'reviews is missing', 'quiet']),
       PATIENCE_MS,
     );
-    await chunks.whenPartsAreHere();
+    await chunks.whenChunksAreLoaded();
   });
 
   test('that fails offline does not reload the page', async () => {

@@ -1,4 +1,4 @@
-/** The menu of a phone: departments, each leading to its categories, and the ways to everything else. */
+/** The menu of a phone: departments, each leading to its categories, and links to everything else. */
 import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Suspense, use, useState, type ReactNode } from 'react';

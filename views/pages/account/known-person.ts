@@ -1,4 +1,4 @@
-/** The name and address that the page before has already: the forms of accounts fill them in. */
+/** The name and email address that the previous page passed on: account forms are prefilled with them. */
 import { useMounted } from '@mantine/hooks';
 import { useLocation } from 'react-router-dom';
 

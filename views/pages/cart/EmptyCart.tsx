@@ -1,4 +1,4 @@
-/** What a cart without items shows: a bag, and the way to the shop. */
+/** Shown for a cart without items: a bag, and a link to the shop. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#views/router/Link.tsx';

@@ -42,7 +42,7 @@ export function CustomerCode({ data, live }: StepProps) {
   const email = useCustomerEmail() ?? t('shell:agent.customer');
   const asking = useRequest(askMachine);
   const giving = useRequest(giveMachine);
-  // The error is the form's own state: only agents have this field, and no shopper is to load `@mantine/form` for it.
+  // The error is the form's own state: only agents have this field, and shoppers shouldn't load `@mantine/form` for it.
   const [wrong, setWrong] = useState<string | null>(null);
   const [over, setOver] = useState<RequestFailure | null>(null);
   const refused = refusedField(giving.failure === over ? null : giving.failure)['code'];

@@ -1,4 +1,4 @@
-/** Stands in place of a list without disputes, and says why it is empty. */
+/** Replaces an empty list of disputes, and says why it is empty. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DisputeSide } from '#contract/disputes.ts';

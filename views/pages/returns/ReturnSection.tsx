@@ -10,7 +10,7 @@ interface Props {
   readonly title: string;
   readonly back?: { readonly to: string; readonly label: string } | null;
   readonly standing: Standing;
-  /** The address that a reader who signs in here comes back to. */
+  /** The address to return to after signing in here. */
   readonly here: string;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, it } from 'vitest';
-import { readAsked } from '#server/features/pages/read-request.ts';
+import { readRequestAddress } from '#server/features/pages/read-request.ts';
 
 describe('the address of a page', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the address of a page', () => {
     ['/product/x-1?subSku=2', 'en', '/product/x-1', '?subSku=2'],
     ['/fr/cart', 'fr', '/cart', ''],
   ])('is canonical: %s', (url, language, path, search) => {
-    expect(readAsked(url)).toEqual({ language, path, search, redirect: null });
+    expect(readRequestAddress(url)).toEqual({ language, path, search, redirect: null });
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('the address of a page', () => {
     ['/%63art', '/cart'],
     ['/fr/product/x%2D1?a=%2D', '/fr/product/x-1?a=%2D'],
   ])('is redirected from %s to %s', (url, redirect) => {
-    expect(readAsked(url).redirect).toBe(redirect);
+    expect(readRequestAddress(url).redirect).toBe(redirect);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the address of a page', () => {
     'evil.example/',
     '@evil.example/',
   ])('never redirects %s to another site', (url) => {
-    const { redirect } = readAsked(url);
+    const { redirect } = readRequestAddress(url);
     if (redirect !== null) expect(new URL(redirect, 'http://shop').host).toBe('shop');
   });
 
@@ -65,14 +65,14 @@ describe('the address of a page', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-        const { redirect } = readAsked(`/${pieces.join('')}`);
+        const { redirect } = readRequestAddress(`/${pieces.join('')}`);
         if (redirect === null) return;
         expect(new URL(redirect, 'http://shop').host).toBe('shop');
         // Each redirect of "/en/en/…" removes one segment.
         let at: string | null = redirect;
         for (let hops = 0; at !== null; hops += 1) {
           expect(hops).toBeLessThan(9);
-          at = readAsked(at).redirect;
+          at = readRequestAddress(at).redirect;
         }
       }),
     );
