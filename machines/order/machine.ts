@@ -45,7 +45,7 @@ const CORRECT_TRACKING = {
   ],
 } as const;
 
-/** Tells the buyer about each parcel and its tracking. */
+/** Notifies the buyer of each parcel and its tracking. */
 const notifyOfPart = { type: 'notify', params: { to: ['buyer'], about: 'PARTIALLY_SHIPPED' } } as const;
 
 /** Refunds what hasn't been shipped, returns it to stock, and drops it from the order. */
