@@ -41,7 +41,7 @@ function Root({ i18n, ...rest }: RootProps) {
 }
 
 function Pages({ shop, i18n, boot, draw: drawFirst, banner }: RootProps) {
-  const { visit, path, state, data, draw, isTravelling } = useShownPage({
+  const { visit, path, state, data, draw, destination } = useShownPage({
     shop,
     i18n,
     first: { path: boot.path, data: boot.data, draw: drawFirst },
@@ -54,7 +54,7 @@ function Pages({ shop, i18n, boot, draw: drawFirst, banner }: RootProps) {
     repeatEarlyClicks((button) => button.closest(PENDING_PART) === null);
   }, []);
   return (
-    <TravelContext value={isTravelling}>
+    <TravelContext value={destination}>
       <App
         i18n={i18n}
         shell={boot.shell}

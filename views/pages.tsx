@@ -6,6 +6,7 @@ import { LateItemEnd } from './components/LateItemEnd.ts';
 import { loadAreaLayout } from './layouts/area-layout.tsx';
 import type { LatePart } from './late-component.tsx';
 import type { PageProps } from './page-props.ts';
+import { isSameList } from './router/same-list.ts';
 
 export type PageEntry = {
   /** It is drawn within the layout of an area, which loads with it. */
@@ -66,6 +67,10 @@ export function isStillOn({ path, data }: Loaded, next: string): boolean {
   if (isPage('checkout', data)) return CHECKOUT_PATH.test(next);
   return isPage('product', data) && [withoutChoice(path), data.item.path].includes(withoutChoice(next));
 }
+
+/** Whether an address shows the list that is on show with other filters or in another order. */
+export const isOtherChoice = ({ path, data }: Loaded, next: string): boolean =>
+  'listing' in data && isSameList(path, next);
 
 const LISTING = { messages: ['listing', 'item'] };
 const ACCOUNT = { messages: ['account', 'validation'] };

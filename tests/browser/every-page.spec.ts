@@ -191,8 +191,7 @@ test.describe('pages in use', () => {
   test('search filters are accessible when all are open', async ({ tab: { page, header, listing } }) => {
     await page.goto('/search');
     await header.hydrated();
-    const filters = page.getByTestId('filters').locator('> summary');
-    if (await filters.isVisible()) await filters.click();
+    if (await listing.filters.isVisible()) await listing.openFilters();
     for (const summary of await listing.facets.locator('summary').all())
       if (
         !(await summary

@@ -13,12 +13,14 @@ import { now } from '#services/clock.ts';
 import type { PageHead } from '../head/page-head.ts';
 import type { LocaleTools } from '../locale.tsx';
 import { loadMessages } from '../messages.ts';
-import { isStillOn, pages } from '../pages.tsx';
+import { isOtherChoice, isStillOn, pages } from '../pages.tsx';
 import { keepScrollPositions, scrollToPlace, storedScroll } from './scroll.ts';
 
 interface Shown {
-  /** Differs for each page shown, also for the same address. */
+  /** Differs for each page shown, also for the same address. A list stays the same page while only its filters change. */
   readonly visit: number;
+  /** How many pages have been loaded since the server's page. */
+  readonly arrivals: number;
   /** Path and query for which the data was loaded, without the language segment. */
   readonly path: string;
   /** What the link that led here passed on; kept in the browser's history. */
@@ -33,19 +35,25 @@ interface Parts {
   readonly shop: AppActor;
   readonly i18n: LocaleTools;
   /** Addresses of the style sheets by name. */
-  readonly first: Omit<Shown, 'visit' | 'head' | 'state'>;
+  readonly first: Omit<Shown, 'visit' | 'arrivals' | 'head' | 'state'>;
 }
 
 interface ShownPage extends Shown {
-  /** Another page is loading. */
-  readonly isTravelling: boolean;
+  /** Path and query of the page that is loading; null while none is. */
+  readonly destination: string | null;
 }
 
 export function useShownPage({ shop, i18n, first }: Parts): ShownPage {
   const location = useLocation();
   const isBackOrForward = useNavigationType() === 'POP';
   const navigate = useNavigate();
-  const [shown, setShown] = useState<Shown>({ ...first, state: location.state, visit: 0, head: null });
+  const [shown, setShown] = useState<Shown>({
+    ...first,
+    state: location.state,
+    visit: 0,
+    arrivals: 0,
+    head: null,
+  });
   const [unloadable, setUnloadable] = useState<typeof location | null>(null);
   /** The location before this one; at hydration, the location of the server's page. */
   const before = useRef(location);
@@ -80,7 +88,15 @@ export function useShownPage({ shop, i18n, first }: Parts): ShownPage {
       const [draw, { pageHead }] = await loadChunk(data.page, loadPage, i18n.href(here));
       const head = pageHead(data, { i18n, path: here });
       if (!signal.aborted)
-        setShown({ visit: shown.visit + 1, path: here, state: location.state, data, draw, head });
+        setShown({
+          visit: isOtherChoice(shown, here) ? shown.visit : shown.visit + 1,
+          arrivals: shown.arrivals + 1,
+          path: here,
+          state: location.state,
+          data,
+          draw,
+          head,
+        });
     } catch {
       // The app reloads the page, or the reader is told that it can't be loaded (§8).
       if (!signal.aborted) setUnloadable(location);
@@ -110,7 +126,7 @@ export function useShownPage({ shop, i18n, first }: Parts): ShownPage {
   });
   useEffect(() => follow(), [location]);
 
-  const arrive = useEffectEvent(() => {
+  const arrive = useEffectEvent((isNew: boolean) => {
     if (shown.head !== null) {
       document.title = shown.head.title;
       document
@@ -118,19 +134,23 @@ export function useShownPage({ shop, i18n, first }: Parts): ShownPage {
         ?.setAttribute('href', window.location.origin + i18n.href(shown.head.canonicalPath));
     }
     if (isBackOrForward) scrollToPlace('', storedScroll() ?? 0);
-    else {
-      scrollToPlace(location.hash, 0);
+    else if (isNew) scrollToPlace(location.hash, 0);
+    // In a list with other filters the focus stays where it is, unless its element is gone.
+    const isFocusLost = document.activeElement === document.body;
+    if (isNew ? !isBackOrForward : isFocusLost)
       document.getElementById('main')?.focus({ preventScroll: true });
-    }
   });
+  const lastVisit = useRef(shown.visit);
   useLayoutEffect(() => {
-    if (shown.visit > 0) arrive();
-  }, [shown.visit]);
+    if (shown.arrivals === 0) return;
+    arrive(shown.visit !== lastVisit.current);
+    lastVisit.current = shown.visit;
+  }, [shown.arrivals, shown.visit]);
   useEffect(keepScrollPositions, []);
 
   return {
     ...shown,
     path: isHere ? here : shown.path,
-    isTravelling: !isHere && unloadable !== location,
+    destination: isHere || unloadable === location ? null : here,
   };
 }

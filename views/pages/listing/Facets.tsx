@@ -1,11 +1,12 @@
 /** A list's filters. Every value is a link with its count, so it works without script and by keyboard. */
 import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import type { Facet, FacetValue } from '#contract/catalogue.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { Translate } from '#views/translate.ts';
-import { usePageContext } from '#views/page-context.tsx';
 import { PriceForm } from './PriceForm.tsx';
-import { cleared, toggled } from './list-address.ts';
+import { chosenValues, cleared, toggled } from './list-address.ts';
+import { useChosenFacets, useListAddress } from './use-list-address.ts';
 import { Link } from '#views/router/Link.tsx';
 import styles from './Facets.module.css';
 
@@ -77,88 +78,83 @@ function facetLabel(facet: Facet['key'], { label }: FacetValue, t: Translate): s
 const facetName = ({ key, name }: Facet, t: Translate): string =>
   key === 'attribute' ? (name ?? '') : t(`listing:facet.${key}`);
 
-export function Facets({ facets }: { facets: Facet[] }) {
-  const { t } = useTranslation();
-  const { number } = useLocale();
-  const { path } = usePageContext();
+export function Facets({ facets }: { facets: readonly Facet[] }) {
   return (
-    <div className={styles.facets}>
-      {facets.map((facet) => (
-        <details
-          className={styles.facet}
-          data-testid="facet"
-          key={facet.name ?? facet.key}
-          open={facet.values.some((value) => value.chosen) || facet.key === 'category'}
-        >
-          <summary>{facetName(facet, t)}</summary>
-          {facet.key === 'price' ? <PriceForm /> : null}
-          <ul>
-            {facet.values.map((value) => {
-              const label = facetLabel(facet.key, value, t);
-              return (
-                <li key={value.value}>
-                  <Link
-                    className={styles.value}
-                    data-testid="facet-value"
-                    to={toggled(path, facet, value)}
-                    aria-current={value.chosen ? 'true' : undefined}
-                    aria-label={t('listing:choice', { label, items: value.count })}
-                    rel="nofollow"
-                  >
-                    <svg
-                      className={styles.mark}
-                      viewBox="0 0 20 20"
-                      width="20"
-                      height="20"
-                      aria-hidden="true"
-                    >
-                      {value.hex === undefined ? (
-                        <rect
-                          x="2"
-                          y="2"
-                          width="16"
-                          height="16"
-                          rx="4"
-                          fill={value.chosen ? 'var(--ink)' : 'var(--card)'}
-                          stroke="var(--line-strong)"
-                        />
-                      ) : (
-                        <circle cx="10" cy="10" r="8" fill={value.hex} stroke="var(--line-strong)" />
-                      )}
-                      {value.chosen && value.hex !== undefined ? (
-                        <path d="M5.500 10.500l3 3 6-7" fill="none" stroke="#2b2730" strokeWidth="5" />
-                      ) : null}
-                      {value.chosen ? (
-                        <path
-                          d="M5.500 10.500l3 3 6-7"
-                          fill="none"
-                          stroke={value.hex === undefined ? 'var(--card)' : '#fff'}
-                          strokeWidth="2.400"
-                        />
-                      ) : null}
-                    </svg>
-                    <span className={styles.label}>{label}</span>
-                    <span className={styles.count} data-testid="facet-count">
-                      {number(value.count)}
-                    </span>
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
-        </details>
+    <div>
+      {useChosenFacets(facets).map((facet) => (
+        <FacetValues key={facet.name ?? facet.key} facet={facet} />
       ))}
     </div>
   );
 }
 
-/** The active filters, each with a link that removes it. */
-export function Chosen({ facets }: { facets: Facet[] }) {
+function FacetValues({ facet }: { facet: Facet }) {
   const { t } = useTranslation();
-  const { path } = usePageContext();
-  const chosen = facets.flatMap((facet) =>
-    facet.values.filter((value) => value.chosen).map((value) => ({ facet, value })),
+  const { number } = useLocale();
+  const path = useListAddress();
+  // Folded or not is the reader's from here on: taking a value back doesn't fold the facet under the focus.
+  const [isOpenAtFirst] = useState(facet.key === 'category' || facet.values.some((value) => value.chosen));
+  return (
+    <details className={styles.facet} data-testid="facet" open={isOpenAtFirst}>
+      <summary>{facetName(facet, t)}</summary>
+      {facet.key === 'price' ? <PriceForm /> : null}
+      <ul>
+        {facet.values.map((value) => {
+          const label = facetLabel(facet.key, value, t);
+          return (
+            <li key={value.value}>
+              <Link
+                className={styles.value}
+                data-testid="facet-value"
+                to={toggled(path, facet, value)}
+                aria-current={value.chosen ? 'true' : undefined}
+                aria-label={t('listing:choice', { label, items: value.count })}
+                rel="nofollow"
+              >
+                <svg className={styles.mark} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+                  {value.hex === undefined ? (
+                    <rect
+                      x="2"
+                      y="2"
+                      width="16"
+                      height="16"
+                      rx="4"
+                      fill={value.chosen ? 'var(--ink)' : 'var(--card)'}
+                      stroke="var(--line-strong)"
+                    />
+                  ) : (
+                    <circle cx="10" cy="10" r="8" fill={value.hex} stroke="var(--line-strong)" />
+                  )}
+                  {value.chosen && value.hex !== undefined ? (
+                    <path d="M5.500 10.500l3 3 6-7" fill="none" stroke="#2b2730" strokeWidth="5" />
+                  ) : null}
+                  {value.chosen ? (
+                    <path
+                      d="M5.500 10.500l3 3 6-7"
+                      fill="none"
+                      stroke={value.hex === undefined ? 'var(--card)' : '#fff'}
+                      strokeWidth="2.400"
+                    />
+                  ) : null}
+                </svg>
+                <span className={styles.label}>{label}</span>
+                <span className={styles.count} data-testid="facet-count">
+                  {number(value.count)}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
+}
+
+/** The active filters, each with a link that removes it. */
+export function Chosen({ facets }: { facets: readonly Facet[] }) {
+  const { t } = useTranslation();
+  const path = useListAddress();
+  const chosen = chosenValues(useChosenFacets(facets));
   if (chosen.length === 0) return null;
   return (
     <ul className={styles.chosen} aria-label={t('listing:chosen')}>

@@ -9,9 +9,11 @@ import { ItemCards } from '#views/components/ItemCards.tsx';
 import { usePageContext } from '#views/page-context.tsx';
 import { QueryForm } from '#views/router/QueryForm.tsx';
 import { useIsTravelling } from '#views/router/travel.ts';
-import { Chosen, Facets } from './Facets.tsx';
+import { Chosen } from './Facets.tsx';
+import { Filters } from './Filters.tsx';
 import { KeptQuery } from './KeptQuery.tsx';
 import { cleared, pageAddress, pageNumbers, withQuery } from './list-address.ts';
+import { useListAddress } from './use-list-address.ts';
 import { Link } from '#views/router/Link.tsx';
 import styles from './ItemList.module.css';
 import { EmptyState } from '#views/components/EmptyState.tsx';
@@ -31,12 +33,7 @@ export function ItemList({ listing, query = '' }: { listing: Listing; query?: st
     <Frame>
       {listing.facets.length === 0 ? null : (
         <aside className={styles.side}>
-          <details className={styles.filters} data-testid="filters">
-            <Button component="summary" variant="outline">
-              {t('listing:filters')}
-            </Button>
-            <Facets facets={listing.facets} />
-          </details>
+          <Filters listing={listing} />
         </aside>
       )}
       <div className={styles.main}>
@@ -103,7 +100,7 @@ function Frame({ children }: { children: ReactNode }) {
 /** A form with a button; with script, choosing submits it. */
 function SortForm() {
   const { t } = useTranslation();
-  const { path } = usePageContext();
+  const path = useListAddress();
   const navigate = useNavigate();
   const [pathname = '/', search = ''] = path.split('?');
   const query = new URLSearchParams(search);
@@ -116,10 +113,9 @@ function SortForm() {
       <label>
         <span className={styles.sortLabel}>{t('listing:sort.label')}</span>{' '}
         <select
-          key={chosen}
           className={styles.sortSelect}
           name="sort"
-          defaultValue={chosen}
+          value={chosen}
           onChange={(event) => {
             const { value } = event.currentTarget;
             void navigate(

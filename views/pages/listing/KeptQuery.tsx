@@ -1,8 +1,8 @@
 /** The query of the page as hidden fields, for a form that changes one of its parameters; the list begins at its first page. */
-import { usePageContext } from '#views/page-context.tsx';
+import { useListAddress } from './use-list-address.ts';
 
 export function KeptQuery({ except }: { readonly except: readonly string[] }) {
-  const { path } = usePageContext();
+  const path = useListAddress();
   const left = new Set([...except, 'page']);
   return [...new URLSearchParams(path.split('?')[1] ?? '')]
     .filter(([name]) => !left.has(name))

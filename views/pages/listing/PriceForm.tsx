@@ -1,10 +1,11 @@
 /** Two fields for a price of the shopper's own. Without script they are sent by themselves, `priceFrom` and `priceTo`. */
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useEffect, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { usePageContext } from '#views/page-context.tsx';
 import { KeptQuery } from './KeptQuery.tsx';
 import { withQuery } from './list-address.ts';
+import { useListAddress } from './use-list-address.ts';
 import styles from './PriceForm.module.css';
 
 const DIGITS_MAX = 6;
@@ -18,19 +19,26 @@ const dollars = (value: FormDataEntryValue | null): string =>
 
 export function PriceForm() {
   const { t } = useTranslation();
-  const { path } = usePageContext();
+  const path = useListAddress();
   const navigate = useNavigate();
   const [pathname = '/', search = ''] = path.split('?');
   const action = useHref(pathname);
   const [from = '', to = ''] = (new URLSearchParams(search).get('price') ?? '').split('-');
+  const form = useRef<HTMLFormElement>(null);
+  // Another price in the address, chosen from the list, is shown in the fields.
+  const price = `${from}-${to}`;
+  const inFields = useRef(price);
+  useEffect(() => {
+    if (inFields.current !== price) form.current?.reset();
+    inFields.current = price;
+  }, [price]);
   return (
     <form
+      ref={form}
       className={styles.form}
       method="get"
       action={action}
       data-testid="price-form"
-      // Another price in the address, chosen from the list, is shown in the fields.
-      key={`${from}-${to}`}
       onSubmit={(event) => {
         event.preventDefault();
         const fields = new FormData(event.currentTarget);

@@ -16,11 +16,32 @@ export function withQuery(path: string, change: (query: URLSearchParams) => void
   return text === '' ? pathname : `${pathname}?${text}`;
 }
 
+const parameterOf = (key: Facet['key']): string => (ATTRIBUTES.has(key) ? 'attribute' : key);
+
+/** The facets of the list at `path` with the choices of `next`, the address that is loading. */
+export function facetsAt(next: string, path: string, facets: readonly Facet[]): readonly Facet[] {
+  const parameters = (address: string) => new URLSearchParams(address.split('?')[1] ?? '');
+  const [before, after] = [parameters(path), parameters(next)];
+  return facets.map((facet) => {
+    const name = parameterOf(facet.key);
+    // The server may read a parameter more widely than by its letters, so an unchanged one keeps the server's choices.
+    if (before.get(name) === after.get(name)) return facet;
+    const chosen = after.get(name)?.split(',') ?? [];
+    return {
+      ...facet,
+      values: facet.values.map((value) => ({ ...value, chosen: chosen.includes(value.value) })),
+    };
+  });
+}
+
+export const chosenValues = (facets: readonly Facet[]): { facet: Facet; value: FacetValue }[] =>
+  facets.flatMap((facet) => facet.values.filter((value) => value.chosen).map((value) => ({ facet, value })));
+
 /** The address with a value added, or removed if it is active. */
 export function toggled(path: string, { key, values }: Facet, value: FacetValue): string {
   return withQuery(path, (query) => {
     const isAttribute = ATTRIBUTES.has(key);
-    const name = isAttribute ? 'attribute' : key;
+    const name = parameterOf(key);
     const chosen = isAttribute
       ? (query.get(name)?.split(',') ?? [])
       : values.filter((other) => other.chosen).map((other) => other.value);
