@@ -113,7 +113,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },
   {
     name: 'item-parts',
-    test: /\/views\/(?:components\/(?:Breadcrumbs|CartAnswer|LateItemEnd|Price|Stars|WrittenIn)\.tsx?|hooks\/use-(?:add-to-cart|quantity-error)\.ts|late-component\.tsx|document\.ts)$|\/views\/components\/ItemLayout\.module\.css$|\/machines\/cart\/stock\.ts$/,
+    test: /\/views\/(?:components\/(?:Breadcrumbs|CartAnswer|Enlarge|LateItemEnd|Price|Stars|WrittenIn)\.tsx?|hooks\/use-(?:add-to-cart|quantity-error)\.ts|late-component\.tsx|document\.ts)$|\/views\/components\/ItemLayout\.module\.css$|\/machines\/cart\/stock\.ts$/,
   },
   // On a listing at once, on an item's page later.
   {
@@ -203,6 +203,9 @@ function commonFiles(): { plugin: Plugin; groups: { name: string; test: (id: str
   };
 }
 
+/** The scripts of `COMMON`, and the bundler's own. */
+const IN_EVERY_PAGE = /(?:^|\/)(?:browser|hydrate|rolldown-runtime)-[^/]+\.js$/;
+
 const common = commonFiles();
 
 /** What is said together (locales/bundles.ts), in a file for each language. */
@@ -235,7 +238,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         target: 'es2022',
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Each part of a page would name the files that every page has already.
+          resolveDependencies: (_, files) => files.filter((file) => !IN_EVERY_PAGE.test(file)),
+        },
         rollupOptions: {
           input: 'views/browser.ts',
           output: {
