@@ -74,13 +74,20 @@ export function* catalogueParts(options: GeneratorOptions): Generator<Catalogue,
     for (const [at, plan] of planFamily(family, counts.get(family.key) ?? 0, seed).entries()) {
       const { item, variants } = makeProduct(plan, numberFor(plan.key), leafId(family.leaf), seed, now);
       const { rows, storeIds } = stockStores(plan.key, variants, stores, seed, scale);
-      const reviews = reviewsOf(plan.key, item, family.craft, family.manner, options);
+      const reviews = reviewsOf(
+        plan.key,
+        { ...item, storeIds },
+        variants,
+        family.craft,
+        family.type,
+        options,
+      );
       part.items.push({ ...item, storeIds, ...reviews.rating });
       part.variants.push(...variants);
       part.storeStocks.push(...rows);
       part.reviews.push(...reviews.rows);
-      // A family's first products are the same at every scale, so projects choose their supplies among them.
-      if (at < SUPPLY_CANDIDATES) shelf.push({ family: family.key, item, variants });
+      // A family's first products and its staples are the same at every scale, so projects choose their supplies among them.
+      if (at < SUPPLY_CANDIDATES || plan.staple) shelf.push({ family: family.key, item, variants });
       if (part.items.length >= ITEMS_PER_BATCH) {
         yield part;
         part = emptyCatalogue();
@@ -96,7 +103,7 @@ export function* catalogueParts(options: GeneratorOptions): Generator<Catalogue,
       seed,
     )) {
       const { item, variants } = makeGood(plan, numberFor(plan.key), leafId(plan.good.leaf), seed, now);
-      const reviews = reviewsOf(plan.key, item, maker.craft, undefined, options);
+      const reviews = reviewsOf(plan.key, item, variants, maker.craft, plan.good.type, options);
       part.items.push({ ...item, ...reviews.rating });
       part.variants.push(...variants);
       part.reviews.push(...reviews.rows);

@@ -1,9 +1,10 @@
 import type { UnitMeasure } from '#contract/catalogue.ts';
 import type { Kind, Pattern } from '#server/features/pictures/vocabulary.ts';
 import type { PaletteName } from './colours/palettes.ts';
+import type { SizeChart } from './size-chart.ts';
 import type { Pair } from './text.ts';
 
-/** Crafts: products of one craft share brands, descriptions and review sentences. */
+/** Crafts: products of one craft share brands and reviewers. */
 export const CRAFTS = [
   'yarn',
   'stitch',
@@ -27,12 +28,77 @@ export const CRAFTS = [
 ] as const;
 export type Craft = (typeof CRAFTS)[number];
 
+/** What a product is, whatever its craft: decides which sentences can be true of it. */
+export type ProductType =
+  | 'yarn'
+  | 'fiber'
+  | 'needle'
+  | 'helper'
+  | 'thread'
+  | 'sharp'
+  | 'machinePart'
+  | 'frame'
+  | 'base'
+  | 'countedCloth'
+  | 'fabric'
+  | 'felt'
+  | 'layer'
+  | 'blade'
+  | 'handTool'
+  | 'ruler'
+  | 'notion'
+  | 'pattern'
+  | 'paint'
+  | 'craftPaint'
+  | 'paintSet'
+  | 'finish'
+  | 'surface'
+  | 'pad'
+  | 'brush'
+  | 'studio'
+  | 'kit'
+  | 'dryMedium'
+  | 'pen'
+  | 'ink'
+  | 'paper'
+  | 'album'
+  | 'sticker'
+  | 'adhesive'
+  | 'stamp'
+  | 'block'
+  | 'lightPrint'
+  | 'bead'
+  | 'finding'
+  | 'resin'
+  | 'mold'
+  | 'clay'
+  | 'glaze'
+  | 'blank'
+  | 'candle'
+  | 'soap'
+  | 'flower'
+  | 'pictureFrame'
+  | 'hanging'
+  | 'leather'
+  | 'forChildren'
+  | 'bakeTool'
+  | 'sugar'
+  | 'dye'
+  | 'bag'
+  | 'storage';
+
+/** A type of product, or a finished thing that a seller makes. */
+export type ReviewedType = ProductType | 'finished';
+
+/** An opening sentence; after words in brackets, only for products whose name has one of them: `'[Flat, Mop] Covers … | Couvre …'`. */
+export type Opening = Pair;
+
 /** A size of a product, with its price and weight. */
 export type Size = { name: Pair; code: string; cents: number; grams: number; measure?: UnitMeasure };
 /** A property with its possible values; texts refer to the product's value by `{key}`. */
 export type Fact = readonly [key: string, name: Pair, values: readonly Pair[]];
 
-/** Values of facts that a name allows. */
+/** Values of facts that a name allows; none where the fact doesn't apply. */
 export type Settled = Readonly<Record<string, readonly Pair[]>>;
 
 /** A family of products that differ by brand, line, name and facts, and whose variants differ by colour and size. */
@@ -41,8 +107,8 @@ export type Family = {
   /** Slug of the leaf category. */
   leaf: string;
   craft: Craft;
-  /** Selects descriptions and reviews of tools or kits instead of the craft's. */
-  manner?: 'tool' | 'kit';
+  /** Selects descriptions and reviews. */
+  type: ProductType;
   /** The picture of every product, or one for each of `names` in their order, where the names are different things. */
   art: Kind | readonly Kind[];
   /** Product names; the factor scales the price, and `settled` restricts facts (a linen yarn isn't all cotton). */
@@ -55,9 +121,13 @@ export type Family = {
   /** The name of the size option, such as 'Weight | Poids'; families without it have one size. */
   axis?: Pair;
   sizes: readonly Size[];
+  /** Sizes of products whose name has the word: a round canvas has no width and height. */
+  sizesOf?: Readonly<Record<string, readonly Size[]>>;
+  /** Size charts of products whose name has the word. */
+  charts?: Readonly<Record<string, SizeChart>>;
   facts: readonly Fact[];
   /** Opening sentences; may use `{fact}`. */
-  about: readonly Pair[];
+  about: readonly Opening[];
   /** Second line of the label on the picture; may use `{size}` and facts. */
   sub?: Pair;
   /** The picture's colour for a family without a palette. */

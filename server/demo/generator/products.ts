@@ -7,9 +7,10 @@ import type { Brand } from './brands.ts';
 import type { ItemRow, VariantRow } from './catalogue.ts';
 import { seededRandom } from './seeded-random.ts';
 import type { SeededRandom } from './seeded-random.ts';
+import { COLOUR_AXIS } from './colours/axis.ts';
 import { PALETTES } from './colours/palettes.ts';
 import type { Shade } from './colours/palettes.ts';
-import { chooseFacts, describe, productTitle } from './product-text.ts';
+import { chooseFacts, describe, pigmentsOf, productTitle } from './product-text.ts';
 import { RANGE_NAMES } from './range-names.ts';
 import { itemSku, MOST_VARIANTS, variantNumber } from './item-ids.ts';
 import { shelfPrice } from './price.ts';
@@ -19,9 +20,9 @@ import type { Family, Settled, Size } from './product-family.ts';
 import { slugOf } from '#locales/paths.ts';
 import { staplesCount, staplesOf } from './staples.ts';
 import { bilingual, fillTemplate } from './text.ts';
+import { containsWords } from './words.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
-export const COLOUR_AXIS: Both = { en: 'Color', fr: 'Couleur' };
 /** A product comes in this share of its range's colours, as in most shops. */
 const COLOUR_SHARE = 0.8;
 const QUIET_FAMILIES: ReadonlySet<number> = new Set(
@@ -29,6 +30,8 @@ const QUIET_FAMILIES: ReadonlySet<number> = new Set(
 );
 /** The distance in the list of range names between two neighbouring products. */
 const LINE_STRIDE = 7;
+/** Best sellers have been sold for more than a year. */
+const BESTSELLER_DAYS = 540;
 /** Enough for the largest quantity that a project needs. */
 const STAPLE_STOCK = 24;
 
@@ -38,6 +41,7 @@ export type Plan = {
   key: string;
   name: Both;
   art: Kind;
+  sizes: readonly Size[];
   factor: number;
   settled: Settled;
   brand: Brand;
@@ -56,6 +60,9 @@ function lineAt(lines: readonly string[], at: number): string {
   return round === 0 ? first : `${first} & ${lines[(at * 7 + round) % lines.length] ?? ''}`;
 }
 
+const sizesFor = ({ sizes, sizesOf }: Family, name: string): readonly Size[] =>
+  Object.entries(sizesOf ?? {}).find(([word]) => containsWords(name, word))?.[1] ?? sizes;
+
 /** Plans `count` products of a family. The order doesn't depend on `count`, so a larger shop contains the smaller one. */
 export function planFamily(family: Family, count: number, seed: number): Plan[] {
   const from = seededRandom(seed, `plan/${family.key}`);
@@ -70,7 +77,9 @@ export function planFamily(family: Family, count: number, seed: number): Plan[] 
   ];
   const staples = staplesCount(family);
   const lines = from.shuffled(RANGE_NAMES);
-  return Array.from({ length: count }, (_, number): Plan => {
+  const later = [...staplesOf(family).later].map((name) => plain.findIndex(({ at }) => at === name));
+  const numbers = [...Array(count).keys(), ...later.filter((number) => number >= count)];
+  return numbers.map((number): Plan => {
     const at = number % plain.length;
     const round = Math.floor(number / plain.length);
     const chosen = plain[at];
@@ -82,11 +91,12 @@ export function planFamily(family: Family, count: number, seed: number): Plan[] 
       key: `${family.key}/${String(number)}`,
       name: bilingual(chosen.name[0]),
       art: kindOf(family, chosen.at),
+      sizes: sizesFor(family, chosen.name[0]),
       factor: chosen.name[1],
       settled: chosen.name[2] ?? {},
       brand: chosen.brand,
       line: lined ? lineAt(lines, at * LINE_STRIDE + round) : null,
-      staple: number < staples,
+      staple: number < staples || later.includes(number),
       bestseller: number === 0 ? BESTSELLERS.get(family.key) : undefined,
     };
   });
@@ -121,12 +131,9 @@ function displayOrder(shades: readonly Shade[], face: string | undefined, from: 
 }
 
 /** The combinations of colours and sizes, without a random few; staples are complete. */
-function variantParts({ family, staple, bestseller }: Plan, from: SeededRandom): Part[] {
-  const single = family.sizes.length === 1;
-  const shown =
-    single || family.sizes.length < 4 || staple
-      ? family.sizes
-      : family.sizes.slice(0, from.whole(3, family.sizes.length));
+function variantParts({ family, sizes, staple, bestseller }: Plan, from: SeededRandom): Part[] {
+  const single = sizes.length === 1;
+  const shown = single || sizes.length < 4 || staple ? sizes : sizes.slice(0, from.whole(3, sizes.length));
   const always = new Set([
     ...(staple ? staplesOf(family).shades : []),
     ...(bestseller?.face === undefined ? [] : [bestseller.face]),
@@ -177,14 +184,14 @@ export function makeProduct(
   const colourful = chosen.some(({ shade }) => shade !== null);
   const options = [
     ...(colourful ? [COLOUR_AXIS] : []),
-    ...(family.axis !== undefined && family.sizes.length > 1 ? [bilingual(family.axis)] : []),
+    ...(family.axis !== undefined && plan.sizes.length > 1 ? [bilingual(family.axis)] : []),
   ];
   const codes = new Set<string>();
   const variants = chosen.map(({ shade, size }, position): VariantRow => {
     const sizeName = bilingual(size.name);
     const chosenOptions: OptionValue[] = [];
     if (shade) chosenOptions.push({ name: COLOUR_AXIS, value: shade.name, hex: shade.hex });
-    if (family.axis !== undefined && family.sizes.length > 1)
+    if (family.axis !== undefined && plan.sizes.length > 1)
       chosenOptions.push({ name: bilingual(family.axis), value: sizeName });
     const full = shelfPrice(size.cents * level);
     const price = offer === null ? full : shelfPrice(full * offer);
@@ -211,8 +218,9 @@ export function makeProduct(
     };
   });
   const first = variants[0];
-  const pigments = [...new Set(chosen.flatMap(({ shade }) => shade?.pigment?.split(' ') ?? []))];
-  const created = now - from.whole(5, 900) * DAY_MS;
+  const pigments = pigmentsOf(chosen.flatMap(({ shade }) => shade ?? []));
+  const days = from.whole(5, 900);
+  const created = now - (plan.bestseller ? Math.max(BESTSELLER_DAYS, days) : days) * DAY_MS;
   return {
     item: {
       id,
@@ -226,18 +234,9 @@ export function makeProduct(
       brandId: brand.id,
       sellerId: null,
       title,
-      description: describe(family.about, family.manner ?? family.craft, attributes, values, from),
+      description: describe(family, plan.name.en, attributes, values, from),
       fallback: null,
-      attributes:
-        pigments.length === 0
-          ? attributes
-          : [
-              ...attributes,
-              {
-                name: { en: 'Pigments', fr: 'Indices des pigments' },
-                value: { en: pigments.join(', '), fr: pigments.join(', ') },
-              },
-            ],
+      attributes: [...attributes, ...pigments],
       options,
       tags: [...family.tags],
       art: first?.art ?? artOf(plan, null, '', drawnAs),

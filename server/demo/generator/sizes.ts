@@ -10,17 +10,38 @@ export const WIDTH: Pair = 'Width | Largeur';
 export const GAUGE: Pair = 'Size | Taille';
 export const SCENT: Pair = 'Scent | Parfum';
 
-const comma = (amount: number) => String(amount).replace('.', ',');
+const comma = (amount: number | string) => String(amount).replace('.', ',');
 
 /** A single size, with no option to choose. */
 export const one = (cents: number, grams: number): Size[] => [
   { name: 'One size | Format unique', code: '', cents, grams },
 ];
 
-/** [grams, cents]: sold by weight. */
+const GRAMS_IN_OUNCE = 28.35;
+const OUNCES_IN_POUND = 16;
+const ML_IN_FLUID_OUNCE = 29.5735;
+const GRAMS_IN_KILO = 1_000;
+
+const toTenths = (amount: number): string => String(Math.round(amount * 10) / 10);
+
+/** “3.5 oz”, and from a pound up “1.1 lb”. */
+const pounds = (amount: number): string => {
+  const ounces = amount / GRAMS_IN_OUNCE;
+  if (ounces > OUNCES_IN_POUND - 1) return `${toTenths(ounces / OUNCES_IN_POUND)} lb`;
+  return `${ounces < 1 ? String(Math.round(ounces * 100) / 100) : String(Math.round(ounces * 4) / 4)} oz`;
+};
+const metricWeight = (amount: number): string =>
+  amount < GRAMS_IN_KILO ? `${String(amount)} g` : `${String(amount / GRAMS_IN_KILO)} kg`;
+
+const fluidOunces = (amount: number): string => {
+  const ounces = amount / ML_IN_FLUID_OUNCE;
+  return `${ounces < 1 ? String(Math.round(ounces * 20) / 20) : String(Math.round(ounces * 4) / 4)} fl oz`;
+};
+
+/** [grams, cents]: sold by weight; ounces and pounds first in English. */
 export const grams = (...ladder: readonly (readonly [number, number])[]): Size[] =>
   ladder.map(([amount, cents]) => ({
-    name: `${String(amount)} g | ${String(amount)} g`,
+    name: `${pounds(amount)} (${metricWeight(amount)}) | ${comma(metricWeight(amount))}`,
     code: String(amount),
     cents,
     grams: Math.round(amount * 1.08),
@@ -30,8 +51,8 @@ export const grams = (...ladder: readonly (readonly [number, number])[]): Size[]
 /** [millilitres, cents]: sold by volume. Weights assume 1.25 g per ml and 12 g of packaging. */
 export const millilitres = (...ladder: readonly (readonly [number, number])[]): Size[] =>
   ladder.map(([amount, cents]) => ({
-    name: `${String(amount)} ml | ${String(amount)} ml`,
-    code: `${String(amount)}ML`,
+    name: `${fluidOunces(amount)} (${String(amount)} ml) | ${comma(amount)} ml`,
+    code: `${String(amount).replace('.', '-')}ML`,
     cents,
     grams: Math.round(amount * 1.25 + 12),
     measure: { amount, unit: 'ml' },
@@ -85,6 +106,48 @@ export const millimetres = (...ladder: readonly (readonly [number, number, numbe
   ladder.map(([amount, cents, weight]) => ({
     name: `${String(amount)} mm | ${comma(amount)} mm`,
     code: `${String(amount).replace('.', '-')}MM`,
+    cents,
+    grams: weight,
+  }));
+
+/** US names of needles and hooks by millimeters. */
+const US_NEEDLES: ReadonlyMap<number, string> = new Map([
+  [2.5, 'US 1½'],
+  [3.25, 'US 3'],
+  [4, 'US 6'],
+  [5, 'US 8'],
+  [6, 'US 10'],
+  [8, 'US 11'],
+]);
+const US_HOOKS: ReadonlyMap<number, string> = new Map([
+  [2.25, 'B-1'],
+  [3.5, 'E-4'],
+  [4, 'G-6'],
+  [5, 'H-8'],
+  [6.5, 'K-10½'],
+  [10, 'N/P-15'],
+]);
+
+const withUsName =
+  (names: ReadonlyMap<number, string>) =>
+  (...ladder: readonly (readonly [number, number, number])[]): Size[] =>
+    millimetres(...ladder).map((size, at) => {
+      const amount = ladder[at]?.[0] ?? 0;
+      const us = names.get(amount);
+      if (us === undefined) throw new Error(`No US size for ${String(amount)} mm`);
+      return { ...size, name: `${us} (${String(amount)} mm) | ${comma(amount)} mm (${us})` };
+    });
+
+/** [millimetres, cents, grams]: knitting needles, by their US size first in English. */
+export const needles = withUsName(US_NEEDLES);
+/** [millimetres, cents, grams]: crochet hooks, by their US letter first in English. */
+export const hooks = withUsName(US_HOOKS);
+
+/** [inches as written, millimetres, cents, grams]: widths of ribbons and buttons. */
+export const widths = (...ladder: readonly (readonly [string, number, number, number])[]): Size[] =>
+  ladder.map(([written, amount, cents, weight]) => ({
+    name: `${written} in. (${String(amount)} mm) | ${comma(amount)} mm`,
+    code: `${String(amount)}MM`,
     cents,
     grams: weight,
   }));

@@ -1,30 +1,53 @@
 import { PALETTES } from './colours/palettes.ts';
 import { PROJECTS } from './projects/plans.ts';
 import type { Family } from './product-family.ts';
+import { containsWords } from './words.ts';
 
 /** What projects need of a family: indexes of its names, keys of its colours, codes of its sizes. */
 export type Staples = {
   names: ReadonlySet<number>;
+  /** Indexes of names whose products don't come first. */
+  later: ReadonlySet<number>;
   shades: ReadonlySet<string>;
   sizes: ReadonlySet<string>;
 };
 
 const english = (pair: string) => pair.slice(0, pair.indexOf(' | '));
 
-/** Whether a text contains `want` as whole words: “5 mm” isn't in “2.5 mm”, nor “ice” in “spice”. */
-export function containsWords(text: string, want: string): boolean {
-  const words = text.toLowerCase();
-  const wanted = want.toLowerCase();
-  for (let at = words.indexOf(wanted); at >= 0; at = words.indexOf(wanted, at + 1)) {
-    const before = words.slice(Math.max(0, at - 1), at);
-    const after = words.slice(at + wanted.length, at + wanted.length + 1);
-    if (!/[\p{L}\p{N}.]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;
-  }
-  return false;
-}
+/** Names that lists came to need after the shop had opened: their products keep their numbers, so that ids and addresses stay the same. */
+const LATER: ReadonlySet<string> = new Set([
+  'Washed Linen',
+  'Glass-Head',
+  'Embroidery',
+  'Ring',
+  'Cotton',
+  'All-Purpose',
+  'Flannel',
+  'Knit Elastic',
+  'Denim',
+  'Zipper',
+  'Stretched',
+  'Color',
+  'Designer',
+  'Milk',
+  'Craft',
+  'Willow',
+  'Brush',
+  'Sliding',
+  'Pointed',
+  'Drawing',
+  'Smooth',
+  'Epoxy',
+  'Veg-Tan',
+]);
 
 function readStaples(family: Family): Staples {
-  const staples = { names: new Set<number>(), shades: new Set<string>(), sizes: new Set<string>() };
+  const staples = {
+    names: new Set<number>(),
+    later: new Set<number>(),
+    shades: new Set<string>(),
+    sizes: new Set<string>(),
+  };
   const palette = family.palette === undefined ? [] : PALETTES[family.palette];
   const wants = new Set(
     PROJECTS.flatMap((plan) =>
@@ -37,7 +60,7 @@ function readStaples(family: Family): Staples {
     );
     const shade = palette.find((candidate) => containsWords(candidate.name.en, want));
     const size = family.sizes.find((candidate) => containsWords(english(candidate.name), want));
-    if (name >= 0) staples.names.add(name);
+    if (name >= 0) (LATER.has(want) ? staples.later : staples.names).add(name);
     else if (shade) staples.shades.add(shade.key);
     else if (size) staples.sizes.add(size.code);
     else throw new Error(`A project asks for “${want}” among ${family.key}, which has none`);

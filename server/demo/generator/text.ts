@@ -5,6 +5,7 @@ export type Pair = `${string} | ${string}`;
 
 const NBSP = '\u00a0';
 const UNITS = 'g|kg|ml|L|mm|cm|m|po|pi|%|°C|h|\\$|oz|feuilles|pièces|couleurs|fils|mailles|rangs';
+const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?![a-zà-ÿ]))`, 'g');
 
 /** Applies Canadian French typography: no-break spaces before a colon, inside « » and between a number and its unit. */
 export function french(text: string): string {
@@ -13,7 +14,7 @@ export function french(text: string): string {
     .replace(/ :/g, `${NBSP}:`)
     .replace(/« /g, `«${NBSP}`)
     .replace(/ »/g, `${NBSP}»`)
-    .replace(new RegExp(`(\\d) (?=(?:${UNITS})(?![a-zà-ÿ]))`, 'g'), `$1${NBSP}`);
+    .replace(BEFORE_UNIT, `$1${NBSP}`);
 }
 
 /** Splits a pair into its two languages. */

@@ -1,8 +1,7 @@
-import type { Craft } from './product-family.ts';
+import type { ProductType } from './product-family.ts';
 import type { Pair } from './text.ts';
 
-/** Sentences for descriptions of any supply of a craft: its use, and advice. */
+/** Sentences for descriptions of any product of a type: its use, and advice. Each must be true of every product of the type. */
 export type Voice = { use: readonly Pair[]; advice: readonly Pair[] };
 
-/** Tools and kits have the same sentences in every craft. */
-export type Manner = Craft | 'tool' | 'kit';
+export type Voices<T extends ProductType> = Readonly<Record<T, Voice>>;

@@ -9,6 +9,7 @@ import type { Maker } from '../sellers/maker.ts';
 import { bilingual, escapeHtml } from '../text.ts';
 import { SELLER_COURSES } from './seller-courses.ts';
 import type { Course, SellerCourse } from './course.ts';
+import { isHoliday, isTooLate, slotsOf } from './days.ts';
 import { SPACE_COURSES } from './space-courses.ts';
 import { STORE_COURSES } from './store-courses.ts';
 import { STORE_STUDIO_COURSES, STORE_TEACHERS } from './store-studio-courses.ts';
@@ -46,21 +47,6 @@ const TOWN_ZONES: Readonly<Record<string, string>> = {
   ON: 'America/Toronto',
 };
 
-/** Possible starts as day of the week (0 is Sunday) and minutes after midnight: evenings for short classes, weekends for long ones. */
-function slots(minutes: number): readonly (readonly [number, number])[] {
-  const weekend = [
-    [6, 600],
-    [6, 780],
-    [0, 750],
-  ] as const;
-  if (minutes > 180)
-    return [
-      [6, 600],
-      [0, 720],
-    ];
-  return minutes <= 120 ? [[4, 1080], [5, 1080], ...weekend] : weekend;
-}
-
 function venueSessions(
   course: Course,
   venue: Venue,
@@ -70,14 +56,18 @@ function venueSessions(
   from: SeededRandom,
 ): SessionRow[] {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
-  const open = slots(course.minutes);
-  const days = Array.from({ length: WEEKS * 7 - 3 }, (_, day) => today + (day + 2) * DAY_MS);
-  const possible = days.flatMap((day) =>
-    open
-      .filter(([weekday]) => weekday === new Date(day).getUTCDay())
-      .map(([, minutes]) => ({ day, minutes })),
+  const open = slotsOf(course);
+  const days = Array.from({ length: WEEKS * 7 - 3 }, (_, day) => today + (day + 2) * DAY_MS).filter(
+    (day) => !isHoliday(day),
   );
-  return from.some(possible, from.whole(3, 8)).map(({ day, minutes }, position): SessionRow => {
+  const inTime = days.filter((day) => !isTooLate(course, day));
+  // A class for the holidays is repeated the year round where none are near.
+  const possible = (inTime.length > 0 ? inTime : days).flatMap((day) =>
+    open
+      .filter(({ weekday }) => weekday === new Date(day).getUTCDay())
+      .map(({ minutes, twoDays }) => ({ day, minutes, lasts: twoDays === true ? DAY_MS : 0 })),
+  );
+  return from.some(possible, from.whole(3, 8)).map(({ day, minutes, lasts }, position): SessionRow => {
     const startsAt = atLocalTime(day, minutes, venue.timeZone);
     const seats = Math.min(20, Math.max(6, course.seats + from.whole(-1, 1) * 2));
     const roll = from.next();
@@ -88,7 +78,7 @@ function venueSessions(
       itemId: item.id,
       sku: `${item.sku}-${new Date(day).toISOString().slice(0, 10).replaceAll('-', '')}-${String(position + 1)}`,
       startsAt: new Date(startsAt),
-      endsAt: new Date(startsAt + course.minutes * MINUTE_MS),
+      endsAt: new Date(startsAt + lasts + course.minutes * MINUTE_MS),
       timeZone: venue.timeZone,
       storeId: venue.storeId,
       place: venue.place,

@@ -33,8 +33,8 @@ export const SELLER_COURSES: readonly SellerCourse[] = [
     seats: 6,
     hex: '#2b3550',
     about:
-      'A full day at a dressed loom, reading drafts and weaving a sampler runner. | Une journée complète à un métier monté : lire les armures et tisser un chemin d’essai.',
-    bring: 'Lunch and flat shoes. | Votre dîner et des souliers plats.',
+      'Two days at a dressed loom: read drafts on Saturday, weave a sampler runner on Sunday. | Deux jours à un métier monté : lire les armures le samedi, tisser un chemin d’essai le dimanche.',
+    bring: 'Lunch for both days and flat shoes. | Votre dîner pour les deux jours et des souliers plats.',
   },
   {
     seller: 1002,
@@ -101,7 +101,7 @@ export const SELLER_COURSES: readonly SellerCourse[] = [
     hex: '#a32a2f',
     about:
       'Mitred corners, the invisible join and a hand stitch you will enjoy. | Coins en onglet, raccord invisible et un point à la main que vous aimerez faire.',
-    bring: 'A quilted square and two meters of binding. | Un carré piqué et deux mètres de bordure.',
+    bring: 'A quilted square and two yards of binding. | Un carré piqué et deux mètres de bordure.',
   },
   {
     seller: 1005,

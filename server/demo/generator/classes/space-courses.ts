@@ -84,7 +84,7 @@ export const SPACE_COURSES: readonly SellerCourse[] = [
     seats: 6,
     hex: '#8f4c32',
     about:
-      'Turn the whorl, balance it and spin your first meter on it. | Tournez la fusaïole, équilibrez-la et filez-y votre premier mètre.',
+      'Turn the whorl, balance it and spin your first yard on it. | Tournez la fusaïole, équilibrez-la et filez-y votre premier mètre.',
     bring: 'Safety glasses, if you own some. | Vos lunettes de sécurité, si vous en avez.',
   },
   {

@@ -28,7 +28,8 @@ export const STORE_COURSES: readonly Course[] = [
     hex: '#2f7a80',
     about:
       'A small sock with a real heel flap, so that the big one holds no secrets. | Un petit bas avec un vrai talon à rabat : le grand n’aura plus de secrets.',
-    bring: 'A 2.5 mm circular needle, 80 cm long. | Une aiguille circulaire de 2,5 mm, longue de 80 cm.',
+    bring:
+      'A US 1½ (2.5 mm) circular needle, 32 in. (80 cm) long. | Une aiguille circulaire de 2,5 mm, longue de 80 cm.',
   },
   {
     title: 'Colorwork Yokes | Empiècements en jacquard',
@@ -43,7 +44,7 @@ export const STORE_COURSES: readonly Course[] = [
     about:
       'Floats, dominance and steeks, practiced on a sampler before you risk your sweater. | Fils flottants, dominance et steeks, sur un échantillon avant de risquer votre chandail.',
     bring:
-      'Two colors of worsted wool and a 5 mm circular. | Deux couleurs de laine moyenne et une circulaire de 5 mm.',
+      'Two colors of worsted wool and a US 8 (5 mm) circular. | Deux couleurs de laine moyenne et une circulaire de 5 mm.',
   },
   {
     title: 'First Crochet Squares | Premiers carrés au crochet',
@@ -71,7 +72,7 @@ export const STORE_COURSES: readonly Course[] = [
     hex: '#55585e',
     about:
       'Magic ring, invisible decreases and a face with character. | Cercle magique, diminutions invisibles et un visage qui a du caractère.',
-    bring: 'A 3.5 mm hook and small scissors. | Un crochet de 3,5 mm et de petits ciseaux.',
+    bring: 'An E-4 (3.5 mm) hook and small scissors. | Un crochet de 3,5 mm et de petits ciseaux.',
   },
   {
     title: 'Embroidery: Twelve Stitches | Broderie : douze points',

@@ -7,6 +7,7 @@ export const CANDLE: readonly Family[] = [
     key: 'wax',
     leaf: 'candle-wax',
     craft: 'candle',
+    type: 'candle',
     art: ['wax-flakes', 'wax-pellets', 'wax-flakes', 'wax-blocks'],
     hex: '#f2e6c9',
     axis: WEIGHT,
@@ -18,8 +19,12 @@ export const CANDLE: readonly Family[] = [
     ],
     sizes: grams([500, 899], [1000, 1599], [4500, 5499]),
     facts: [
-      ['melt', 'Melting point | Point de fusion', ['49 °C | 49 °C', '54 °C | 54 °C', '63 °C | 63 °C']],
-      ['load', 'Fragrance load | Charge de parfum', ['up to 8 % | jusqu’à 8 %', 'up to 10 % | jusqu’à 10 %']],
+      [
+        'melt',
+        'Melting point | Point de fusion',
+        ['120 °F (49 °C) | 49 °C', '130 °F (54 °C) | 54 °C', '145 °F (63 °C) | 63 °C'],
+      ],
+      ['load', 'Fragrance load | Charge de parfum', ['up to 8% | jusqu’à 8 %', 'up to 10% | jusqu’à 10 %']],
     ],
     about: [
       'Melts at {melt} and takes fragrance {load}. | Fond à {melt} et accepte le parfum {load}.',
@@ -31,7 +36,7 @@ export const CANDLE: readonly Family[] = [
     key: 'wicks',
     leaf: 'wicks-and-candle-containers',
     craft: 'candle',
-    manner: 'tool',
+    type: 'candle',
     art: ['cotton-wicks', 'wooden-wicks'],
     hex: '#e3d5b8',
     axis: PACK,
@@ -41,7 +46,11 @@ export const CANDLE: readonly Family[] = [
       [
         'for',
         'For containers of | Pour contenants de',
-        ['6 to 7 cm | 6 à 7 cm', '7 to 8 cm | 7 à 8 cm', '8 to 9 cm | 8 à 9 cm'],
+        [
+          '2¼ to 2¾ in. (6 to 7 cm) | 6 à 7 cm',
+          '2¾ to 3¼ in. (7 to 8 cm) | 7 à 8 cm',
+          '3¼ to 3½ in. (8 to 9 cm) | 8 à 9 cm',
+        ],
       ],
     ],
     about: [
@@ -54,6 +63,7 @@ export const CANDLE: readonly Family[] = [
     key: 'fragrance',
     leaf: 'fragrance-and-candle-dye',
     craft: 'candle',
+    type: 'candle',
     art: 'dropper-bottle',
     hex: '#c98a5a',
     axis: SCENT,
@@ -73,11 +83,15 @@ export const CANDLE: readonly Family[] = [
       ['VANILLA', 'Vanilla Bean | Gousse de vanille', 849, 50],
     ).map((size) => ({ ...size, measure: { amount: 30, unit: 'ml' } })),
     facts: [
-      ['flash', 'Flash point | Point d’éclair', ['above 93 °C | au-dessus de 93 °C', '85 °C | 85 °C']],
-      ['vol', 'Bottle | Flacon', ['30 ml | 30 ml']],
+      [
+        'flash',
+        'Flash point | Point d’éclair',
+        ['above 200 °F (93 °C) | au-dessus de 93 °C', '185 °F (85 °C) | 85 °C'],
+      ],
+      ['vol', 'Bottle | Flacon', ['1 fl oz (30 ml) | 30 ml']],
     ],
     about: [
-      'A {vol} bottle scents about 500 g of wax. | Un flacon de {vol} parfume environ 500 g de cire.',
+      'A {vol} bottle scents about 1.1 lb (500 g) of wax. | Un flacon de {vol} parfume environ 500 g de cire.',
       'Tested in soy and in paraffin, free of phthalates. | Mis à l’essai dans le soya et la paraffine, sans phtalates.',
     ],
     tags: ['fragrance', 'scent', 'candle'],
@@ -86,6 +100,7 @@ export const CANDLE: readonly Family[] = [
     key: 'candle-dye',
     leaf: 'fragrance-and-candle-dye',
     craft: 'candle',
+    type: 'candle',
     art: ['dye-chips', 'liquid-dye'],
     palette: 'brights',
     many: [6, 10],
@@ -95,7 +110,9 @@ export const CANDLE: readonly Family[] = [
       ['Liquid Candle Dye | Colorant liquide à bougies', 1.3],
     ],
     sizes: one(379, 20),
-    facts: [['does', 'Colors | Pour', ['1 kg of wax | 1 kg de cire', '2 kg of wax | 2 kg de cire']]],
+    facts: [
+      ['does', 'Colors | Pour', ['2 lb (1 kg) of wax | 1 kg de cire', '4 lb (2 kg) of wax | 2 kg de cire']],
+    ],
     about: [
       'Enough for {does}, lighter if you use less. | De quoi teinter {does}, plus pâle si on en met moins.',
       'Dissolves fully and does not clog the wick. | Se dissout complètement et n’encrasse pas la mèche.',
@@ -106,7 +123,7 @@ export const CANDLE: readonly Family[] = [
     key: 'candle-molds',
     leaf: 'candle-molds',
     craft: 'candle',
-    manner: 'tool',
+    type: 'mold',
     art: ['pillar-mold', 'beehive-mold', 'taper-mold', 'pinecone-mold', 'ribbed-mold'],
     hex: '#c9d3c0',
     names: [
@@ -118,10 +135,15 @@ export const CANDLE: readonly Family[] = [
     ],
     axis: SIZE,
     sizes: named(['S', 'Small | Petit', 1299, 130], ['L', 'Large | Grand', 1899, 240]),
-    facts: [['wax', 'Wax needed | Cire requise', ['120 g | 120 g', '210 g | 210 g', '350 g | 350 g']]],
+    facts: [
+      [
+        'wax',
+        'Wax needed | Cire requise',
+        ['4.2 oz (120 g) | 120 g', '7.4 oz (210 g) | 210 g', '12 oz (350 g) | 350 g'],
+      ],
+    ],
     about: [
       'Uses {wax} and lets go after two hours. | Demande {wax} de cire et se démoule après deux heures.',
-      'Detail sharp enough to show the grain of each petal. | Des détails assez fins pour montrer le grain de chaque pétale.',
     ],
     tags: ['mould', 'pillar', 'candle'],
   },
@@ -129,6 +151,7 @@ export const CANDLE: readonly Family[] = [
     key: 'soap-base',
     leaf: 'soap-bases-and-oils',
     craft: 'candle',
+    type: 'soap',
     art: ['soap-base', 'soap-base', 'clear-soap-base'],
     hex: '#f3ead6',
     axis: WEIGHT,
@@ -143,7 +166,7 @@ export const CANDLE: readonly Family[] = [
         'free',
         'Free of | Sans',
         [
-          'sulphates and parabens | sulfates ni parabènes',
+          'sulfates and parabens | sulfates ni parabènes',
           'palm oil | huile de palme',
           'added scent | parfum ajouté',
         ],
@@ -159,7 +182,7 @@ export const CANDLE: readonly Family[] = [
     key: 'soap-molds',
     leaf: 'soap-molds-and-color',
     craft: 'candle',
-    manner: 'tool',
+    type: 'mold',
     art: ['soap-mold', 'loaf-mold'],
     hex: '#b6c9d6',
     names: [
@@ -184,6 +207,7 @@ export const CANDLE: readonly Family[] = [
     key: 'mica',
     leaf: 'soap-molds-and-color',
     craft: 'candle',
+    type: 'soap',
     art: 'pigment-pot',
     palette: 'dyed',
     many: [6, 12],
@@ -194,7 +218,7 @@ export const CANDLE: readonly Family[] = [
       [
         'use',
         'Use | Dosage',
-        ['1 tsp per 450 g | 5 ml par 450 g', 'half a tsp per 450 g | 2,5 ml par 450 g'],
+        ['1 tsp per lb (450 g) | 5 ml par 450 g', 'half a tsp per lb (450 g) | 2,5 ml par 450 g'],
       ],
     ],
     about: [
@@ -207,7 +231,7 @@ export const CANDLE: readonly Family[] = [
     key: 'candle-kits',
     leaf: 'candle-and-soap-kits',
     craft: 'candle',
-    manner: 'kit',
+    type: 'kit',
     art: ['candle-kit', 'beeswax-kit', 'soap-kit', 'bath-bomb-kit'],
     hex: '#d8a46a',
     names: [

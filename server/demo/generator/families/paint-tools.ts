@@ -1,5 +1,5 @@
 import type { Family } from '../product-family.ts';
-import { millilitres, named, one, SIZE, VOLUME } from '../sizes.ts';
+import { inches, millilitres, named, one, SIZE, VOLUME } from '../sizes.ts';
 
 /** Surfaces, brushes, mediums and easels. */
 export const PAINT_TOOLS: readonly Family[] = [
@@ -7,6 +7,7 @@ export const PAINT_TOOLS: readonly Family[] = [
     key: 'canvas',
     leaf: 'stretched-canvas',
     craft: 'frame',
+    type: 'surface',
     art: ['blank-canvas', 'blank-canvas', 'blank-canvas', 'round-canvas'],
     hex: '#f3eee2',
     names: [
@@ -22,6 +23,7 @@ export const PAINT_TOOLS: readonly Family[] = [
       ['16X20', '16 × 20 in. | 41 × 51 cm', 1399, 800],
       ['24X36', '24 × 36 in. | 61 × 91 cm', 3199, 1900],
     ),
+    sizesOf: { Round: inches([8, 499, 220], [12, 799, 400], [16, 1199, 750]) },
     facts: [
       ['weight', 'Cloth | Toile', ['280 gsm | 280 g/m²', '380 gsm | 380 g/m²']],
       ['bar', 'Bars | Châssis', ['5/8 in. pine | pin de 1,6 cm', '1 1/2 in. pine | pin de 3,8 cm']],
@@ -36,16 +38,14 @@ export const PAINT_TOOLS: readonly Family[] = [
     ],
     about: [
       'Cloth of {weight} on {bar}, with {prime}. | Toile de {weight} sur châssis de {bar} ; apprêt : {prime}.',
-      'Staples on the back, keys in the bag, corners folded flat. | Agrafes au dos, clés dans le sachet et coins bien pliés.',
     ],
     tags: ['canvas', 'stretched', 'painting'],
-    manner: 'tool',
   },
   {
     key: 'panels',
     leaf: 'canvas-panels-and-boards',
     craft: 'frame',
-    manner: 'tool',
+    type: 'surface',
     art: 'canvas-panels',
     hex: '#efe8d8',
     names: [
@@ -76,17 +76,17 @@ export const PAINT_TOOLS: readonly Family[] = [
     key: 'watercolor-paper',
     leaf: 'watercolor-paper',
     craft: 'paper',
+    type: 'pad',
     art: ['watercolor-block', 'watercolor-block', 'paper-sheets'],
     hex: '#f8f5ec',
     lined: true,
-    manner: 'tool',
     names: [
       'Watercolor Block | Bloc aquarelle collé',
       ['Watercolor Pad | Tablette aquarelle', 0.6],
       [
         'Cotton Watercolor Sheets | Feuilles aquarelle de coton',
         1.4,
-        { pulp: ['100 % cotton | 100 % coton'] },
+        { pulp: ['100% cotton | 100 % coton'] },
       ],
     ],
     axis: SIZE,
@@ -102,7 +102,7 @@ export const PAINT_TOOLS: readonly Family[] = [
         'Surface | Grain',
         ['cold press | grain fin', 'hot press | grain satiné', 'rough | grain torchon'],
       ],
-      ['pulp', 'Pulp | Pâte', ['100 % cotton | 100 % coton', 'cellulose | cellulose']],
+      ['pulp', 'Pulp | Pâte', ['100% cotton | 100 % coton', 'cellulose | cellulose']],
     ],
     about: [
       '{gsm}, {grain}, {pulp}: tell us how wet you paint and this may be the one. | {gsm}, {grain}, {pulp} : dites-nous comment vous mouillez, et ce sera peut-être celui-là.',
@@ -114,7 +114,7 @@ export const PAINT_TOOLS: readonly Family[] = [
     key: 'brushes',
     leaf: 'paint-brushes',
     craft: 'paint',
-    manner: 'tool',
+    type: 'brush',
     art: ['brush', 'flat-brush', 'filbert-brush', 'fan-brush', 'rigger-brush', 'mop-brush'],
     hex: '#8f2f2a',
     share: 1.4,
@@ -140,14 +140,14 @@ export const PAINT_TOOLS: readonly Family[] = [
         [
           'synthetic sable | imitation martre',
           'hog bristle | soie de porc',
-          'goat | chèvre',
+          'goat hair | poil de chèvre',
           'golden taklon | taklon doré',
         ],
       ],
       ['grip', 'Handle | Manche', ['long | long', 'short | court']],
     ],
     about: [
-      'A {grip} handle and {hair} that springs back to its shape. | Manche {grip} et poil ({hair}) qui reprend sa forme.',
+      'A {grip} handle and a head of {hair} that springs back to its shape. | Manche {grip} et poil ({hair}) qui reprend sa forme.',
       'The ferrule is crimped twice and the lacquer does not chip in water. | La virole est sertie deux fois et le vernis ne s’écaille pas dans l’eau.',
     ],
     tags: ['brush', 'painting', 'pinceau'],
@@ -156,7 +156,7 @@ export const PAINT_TOOLS: readonly Family[] = [
     key: 'palettes',
     leaf: 'palette-knives-and-palettes',
     craft: 'paint',
-    manner: 'tool',
+    type: 'studio',
     art: ['painting-knife', 'palette', 'mixing-tray', 'wet-palette'],
     hex: '#d8c19a',
     names: [
@@ -179,7 +179,6 @@ export const PAINT_TOOLS: readonly Family[] = [
     ],
     about: [
       'Where colors meet for the first time. | Là où les couleurs se rencontrent pour la première fois.',
-      'Balanced, easy to wipe and pleasant to hold for an afternoon. | Bien équilibré, facile à essuyer, agréable à tenir tout un après-midi.',
     ],
     tags: ['palette', 'knife', 'mixing'],
   },
@@ -187,6 +186,7 @@ export const PAINT_TOOLS: readonly Family[] = [
     key: 'mediums',
     leaf: 'mediums-and-varnish',
     craft: 'paint',
+    type: 'finish',
     art: 'medium-bottle',
     hex: '#e6dcc4',
     axis: VOLUME,
@@ -212,7 +212,7 @@ export const PAINT_TOOLS: readonly Family[] = [
     key: 'easels',
     leaf: 'easels',
     craft: 'paint',
-    manner: 'tool',
+    type: 'studio',
     art: ['table-easel', 'studio-easel', 'box-easel', 'studio-easel'],
     hex: '#b98a56',
     names: [
@@ -252,7 +252,7 @@ export const PAINT_TOOLS: readonly Family[] = [
     key: 'by-numbers',
     leaf: 'paint-by-numbers',
     craft: 'paint',
-    manner: 'kit',
+    type: 'kit',
     art: 'paint-by-numbers',
     hex: '#4d86a8',
     accent: '#e3a34a',

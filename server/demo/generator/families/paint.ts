@@ -7,6 +7,7 @@ export const PAINT: readonly Family[] = [
     key: 'acrylic',
     leaf: 'acrylic-paint',
     craft: 'paint',
+    type: 'paint',
     art: 'tube',
     lined: true,
     palette: 'pigments',
@@ -62,7 +63,7 @@ export const PAINT: readonly Family[] = [
     key: 'acrylic-sets',
     leaf: 'acrylic-paint',
     craft: 'paint',
-    manner: 'kit',
+    type: 'paintSet',
     art: 'tube-set',
     hex: '#2a3fb0',
     accent: '#d9a321',
@@ -74,7 +75,13 @@ export const PAINT: readonly Family[] = [
     ],
     axis: SIZE,
     sizes: sets([6, 1499, 260], [12, 2499, 480], [24, 3999, 900]),
-    facts: [['tube', 'Each tube | Chaque tube', ['12 ml | 12 ml', '22 ml | 22 ml', '36 ml | 36 ml']]],
+    facts: [
+      [
+        'tube',
+        'Each tube | Chaque tube',
+        ['0.4 fl oz (12 ml) | 12 ml', '0.7 fl oz (22 ml) | 22 ml', '1.2 fl oz (36 ml) | 36 ml'],
+      ],
+    ],
     about: [
       'Tubes of {tube} in colors that mix all the others. | Des tubes de {tube}, dans les couleurs qui donnent toutes les autres.',
       'A sensible first palette, without five kinds of pink. | Une première palette bien pensée, sans cinq sortes de rose.',
@@ -85,6 +92,7 @@ export const PAINT: readonly Family[] = [
     key: 'oil',
     leaf: 'oil-paint',
     craft: 'paint',
+    type: 'paint',
     art: 'oil-tube',
     lined: true,
     palette: 'pigments',
@@ -118,6 +126,7 @@ export const PAINT: readonly Family[] = [
     key: 'watercolour',
     leaf: 'watercolor',
     craft: 'paint',
+    type: 'paint',
     art: ['watercolor-tube', 'half-pan', 'watercolor-tube'],
     lined: true,
     palette: 'pigments',
@@ -130,6 +139,7 @@ export const PAINT: readonly Family[] = [
       ['Granulating Watercolor | Aquarelle granulante', 1.3, { gran: ['pronounced | marquée'] }],
     ],
     sizes: millilitres([15, 1149]),
+    sizesOf: { Pan: millilitres([1.5, 899]) },
     facts: [
       [
         'bind',
@@ -153,7 +163,7 @@ export const PAINT: readonly Family[] = [
     key: 'watercolor-sets',
     leaf: 'watercolor',
     craft: 'paint',
-    manner: 'kit',
+    type: 'paintSet',
     art: 'pan-box',
     hex: '#3f86b0',
     share: 0.6,
@@ -175,6 +185,7 @@ export const PAINT: readonly Family[] = [
     key: 'gouache',
     leaf: 'gouache-and-tempera',
     craft: 'paint',
+    type: 'paint',
     art: 'gouache-tube',
     lined: true,
     palette: 'pigments',
@@ -198,6 +209,7 @@ export const PAINT: readonly Family[] = [
     key: 'craft-paint',
     leaf: 'craft-and-chalk-paint',
     craft: 'paint',
+    type: 'craftPaint',
     art: ['squeeze-bottle', 'wide-tub', 'squeeze-bottle', 'wide-tub'],
     palette: 'dyed',
     many: [10, 18],
@@ -213,6 +225,7 @@ export const PAINT: readonly Family[] = [
       ['Milk Paint | Peinture au lait', 3.5, { sheen: ['matte | mat'], on: ['bare wood | bois nu'] }],
     ],
     sizes: millilitres([59, 279]),
+    sizesOf: { Chalk: millilitres([236, 390]), Milk: millilitres([236, 410]) },
     facts: [
       ['sheen', 'Sheen | Lustre', ['matte | mat', 'satin | satiné', 'gloss | lustré']],
       [
@@ -223,7 +236,7 @@ export const PAINT: readonly Family[] = [
     ],
     about: [
       'For {on}, with a {sheen} finish in one or two coats. | Pour {on} ; fini {sheen} en une ou deux couches.',
-      'Small bottles, many colors: fill a muffin tin and begin. | De petits flacons, plein de couleurs : remplissez un moule à muffins et commencez.',
+      '[Craft] Small bottles, many colors: fill a muffin tin and begin. | De petits flacons, plein de couleurs : remplissez un moule à muffins et commencez.',
     ],
     sub: 'CRAFT | ARTISANAT',
     tags: ['craft paint', 'chalk paint', 'furniture'],
@@ -232,6 +245,7 @@ export const PAINT: readonly Family[] = [
     key: 'fabric-paint',
     leaf: 'fabric-and-glass-paint',
     craft: 'paint',
+    type: 'craftPaint',
     art: 'jar',
     palette: 'brights',
     many: [6, 12],
@@ -245,7 +259,7 @@ export const PAINT: readonly Family[] = [
       [
         'Glass & Ceramic Paint | Peinture pour verre et céramique',
         1.2,
-        { fix: ['oven, 30 minutes at 150 °C | au four, 30 minutes à 150 °C'] },
+        { fix: ['oven, 30 minutes at 300 °F (150 °C) | au four, 30 minutes à 150 °C'] },
       ],
       ['Silk Paint | Peinture pour soie', 1.3, { fix: ['iron for 3 minutes | au fer, 3 minutes'] }],
     ],
@@ -256,7 +270,7 @@ export const PAINT: readonly Family[] = [
         'Setting | Fixation',
         [
           'iron for 3 minutes | au fer, 3 minutes',
-          'oven, 30 minutes at 150 °C | au four, 30 minutes à 150 °C',
+          'oven, 30 minutes at 300 °F (150 °C) | au four, 30 minutes à 150 °C',
           '72 hours in the air | 72 heures à l’air',
         ],
       ],

@@ -7,6 +7,7 @@ export const QUILTING: readonly Family[] = [
     key: 'batting',
     leaf: 'batting-and-interfacing',
     craft: 'fabric',
+    type: 'layer',
     art: 'batting',
     hex: '#efe9dc',
     names: [
@@ -38,7 +39,7 @@ export const QUILTING: readonly Family[] = [
     key: 'rotary',
     leaf: 'rotary-cutters-and-mats',
     craft: 'sewing',
-    manner: 'tool',
+    type: 'blade',
     art: ['rotary-cutter', 'ergonomic-rotary-cutter'],
     hex: '#b3122d',
     names: [
@@ -65,7 +66,7 @@ export const QUILTING: readonly Family[] = [
     key: 'cutting-mats',
     leaf: 'rotary-cutters-and-mats',
     craft: 'sewing',
-    manner: 'tool',
+    type: 'ruler',
     art: ['cutting-mat', 'folding-mat', 'rotating-mat'],
     hex: '#2f6d57',
     share: 0.6,
@@ -94,7 +95,7 @@ export const QUILTING: readonly Family[] = [
     key: 'quilt-rulers',
     leaf: 'quilting-rulers-and-templates',
     craft: 'sewing',
-    manner: 'tool',
+    type: 'ruler',
     art: ['quilt-ruler', 'square-ruler', 'quilt-ruler', 'triangle-ruler'],
     hex: '#e9c64a',
     names: [
@@ -126,7 +127,7 @@ export const QUILTING: readonly Family[] = [
     key: 'quilt-kits',
     leaf: 'quilt-kits',
     craft: 'fabric',
-    manner: 'kit',
+    type: 'kit',
     art: ['log-cabin-kit', 'ohio-star-kit', 'irish-chain-kit', 'flying-geese-kit'],
     palette: 'prints',
     many: [2, 4],

@@ -1,5 +1,6 @@
 import type { Family } from '../product-family.ts';
-import { GAUGE, inches, LENGTH, millimetres, named, one, packs, PACK, SIZE, WIDTH, yards } from '../sizes.ts';
+import { PATTERN_CHARTS } from '../size-chart.ts';
+import { GAUGE, inches, LENGTH, named, one, packs, PACK, SIZE, WIDTH, widths, yards } from '../sizes.ts';
 
 /** Thread, fastenings and the tools of the sewing table. */
 export const SEWING: readonly Family[] = [
@@ -7,6 +8,7 @@ export const SEWING: readonly Family[] = [
     key: 'sewing-thread',
     leaf: 'sewing-thread',
     craft: 'sewing',
+    type: 'thread',
     art: 'spool',
     palette: 'dyed',
     many: [10, 20],
@@ -15,26 +17,26 @@ export const SEWING: readonly Family[] = [
       [
         'All-Purpose Sewing Thread | Fil à coudre tout usage',
         1,
-        { fibre: ['100 % polyester | 100 % polyester'] },
+        { fibre: ['100% polyester | 100 % polyester'] },
       ],
       [
         'Cotton Quilting Thread | Fil de coton à piquer',
         1.4,
-        { fibre: ['100 % long-staple cotton | 100 % coton à longues fibres'] },
+        { fibre: ['100% long-staple cotton | 100 % coton à longues fibres'] },
       ],
       [
         'Heavy-Duty Thread | Fil extra-fort',
         1.2,
-        { fibre: ['100 % polyester | 100 % polyester'], wt: ['30 wt | 30 wt'] },
+        { fibre: ['100% polyester | 100 % polyester'], wt: ['30 wt | 30 wt'] },
       ],
-      ['Serger Thread | Fil à surjeter', 0.9, { fibre: ['100 % polyester | 100 % polyester'] }],
+      ['Serger Thread | Fil à surjeter', 0.9, { fibre: ['100% polyester | 100 % polyester'] }],
     ],
     sizes: yards([220, 349, 14]),
     facts: [
       [
         'fibre',
         'Fiber content | Composition',
-        ['100 % polyester | 100 % polyester', '100 % long-staple cotton | 100 % coton à longues fibres'],
+        ['100% polyester | 100 % polyester', '100% long-staple cotton | 100 % coton à longues fibres'],
       ],
       ['wt', 'Weight | Grosseur', ['50 wt | 50 wt', '40 wt | 40 wt']],
     ],
@@ -42,13 +44,14 @@ export const SEWING: readonly Family[] = [
       'Low lint, even tension and a strong {wt} strand. | Peu de peluches, une tension égale et un brin solide ({wt}).',
       'A color for every seam, sold singly so that you buy only what you use. | Une couleur pour chaque couture, vendue à l’unité.',
     ],
-    sub: 'THREAD · 200 m | FIL · 200 m',
+    sub: 'THREAD · 220 yd | FIL · 200 m',
     tags: ['thread', 'sewing', 'spool'],
   },
   {
     key: 'buttons',
     leaf: 'buttons',
     craft: 'sewing',
+    type: 'notion',
     art: 'button',
     palette: 'dyed',
     many: [5, 10],
@@ -59,7 +62,7 @@ export const SEWING: readonly Family[] = [
       ['Wooden Toggle Buttons | Bûchettes de bois', 1.4, { holes: ['2 | 2'] }],
       ['Classic Shirt Buttons | Boutons de chemise', 0.6, { holes: ['4 | 4'] }],
     ],
-    sizes: millimetres([12, 399, 10], [20, 499, 16]),
+    sizes: widths(['1/2', 12, 399, 10], ['13/16', 20, 499, 16]),
     facts: [
       ['holes', 'Holes | Trous', ['2 | 2', '4 | 4']],
       [
@@ -78,6 +81,7 @@ export const SEWING: readonly Family[] = [
     key: 'zippers',
     leaf: 'zippers-and-snaps',
     craft: 'sewing',
+    type: 'notion',
     art: ['zipper', 'metal-zipper', 'separating-zipper', 'invisible-zipper'],
     palette: 'brights',
     many: [5, 9],
@@ -100,6 +104,7 @@ export const SEWING: readonly Family[] = [
     key: 'ribbon',
     leaf: 'ribbon-and-trim',
     craft: 'sewing',
+    type: 'notion',
     art: 'ribbon',
     lots: true,
     palette: 'dyed',
@@ -108,10 +113,10 @@ export const SEWING: readonly Family[] = [
     names: [
       'Double-Faced Satin Ribbon | Ruban de satin double face',
       ['Grosgrain Ribbon | Ruban gros-grain', 0.9, { edge: ['woven | tissée'] }],
-      ['Velvet Ribbon | Ruban de velours', 1.6],
+      ['Velvet Ribbon | Ruban de velours', 1.6, { edge: ['woven | tissée'] }],
       ['Cotton Lace Trim | Dentelle de coton', 1.4, { edge: ['scalloped | festonnée'] }],
     ],
-    sizes: millimetres([9, 399, 20], [25, 599, 45]).map((size) => ({
+    sizes: widths(['3/8', 9, 399, 20], ['1', 25, 599, 45]).map((size) => ({
       ...size,
       measure: { amount: 5, unit: 'yd' },
     })),
@@ -129,6 +134,7 @@ export const SEWING: readonly Family[] = [
     key: 'elastic',
     leaf: 'elastic-and-bias-tape',
     craft: 'sewing',
+    type: 'notion',
     art: ['elastic-card', 'bias-tape', 'elastic-card', 'bias-tape'],
     palette: 'neutrals',
     many: [3, 6],
@@ -139,7 +145,7 @@ export const SEWING: readonly Family[] = [
       ['Fold-Over Elastic | Élastique à replier', 1.1],
       ['Cotton Twill Tape | Sangle de coton sergé', 0.9],
     ],
-    sizes: millimetres([6, 299, 15], [13, 349, 20], [25, 449, 30]).map((size) => ({
+    sizes: widths(['1/4', 6, 299, 15], ['1/2', 13, 349, 20], ['1', 25, 449, 30]).map((size) => ({
       ...size,
       measure: { amount: 3, unit: 'yd' },
     })),
@@ -154,7 +160,7 @@ export const SEWING: readonly Family[] = [
     key: 'scissors',
     leaf: 'scissors-and-shears',
     craft: 'sewing',
-    manner: 'tool',
+    type: 'blade',
     art: 'scissors',
     hex: '#a92236',
     share: 1.1,
@@ -184,7 +190,7 @@ export const SEWING: readonly Family[] = [
     key: 'pins',
     leaf: 'pins-and-hand-needles',
     craft: 'sewing',
-    manner: 'tool',
+    type: 'sharp',
     art: ['pincushion', 'safety-pins', 'hand-needles'],
     hex: '#c9ccd1',
     names: [
@@ -205,7 +211,7 @@ export const SEWING: readonly Family[] = [
     key: 'machine-needles',
     leaf: 'machine-needles-and-feet',
     craft: 'sewing',
-    manner: 'tool',
+    type: 'machinePart',
     art: 'machine-needles',
     hex: '#9aa0a8',
     names: [
@@ -231,7 +237,7 @@ export const SEWING: readonly Family[] = [
     key: 'marking',
     leaf: 'marking-and-measuring',
     craft: 'sewing',
-    manner: 'tool',
+    type: 'helper',
     art: ['marker', 'chalk-wheel'],
     palette: 'brights',
     many: [2, 4],
@@ -258,7 +264,7 @@ export const SEWING: readonly Family[] = [
     key: 'patterns',
     leaf: 'sewing-patterns',
     craft: 'sewing',
-    manner: 'kit',
+    type: 'pattern',
     art: 'pattern-envelope',
     lined: true,
     hex: '#e9dcc3',
@@ -271,6 +277,7 @@ export const SEWING: readonly Family[] = [
     ],
     axis: SIZE,
     sizes: named(['A', '0 to 14 | 0 à 14', 1999, 120], ['B', '14 to 28 | 14 à 28', 1999, 120]),
+    charts: PATTERN_CHARTS,
     facts: [
       [
         'level',

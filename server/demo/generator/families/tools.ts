@@ -1,17 +1,18 @@
 import type { Family } from '../product-family.ts';
 import { grams, one, packs, PACK, WEIGHT } from '../sizes.ts';
 
-type Usual = 'manner' | 'facts' | 'share';
+type Usual = 'facts' | 'share';
 type Small = Omit<Family, Usual> & Partial<Pick<Family, Usual>>;
 
 /** Small families whose names state their properties. */
-const small = (family: Small): Family => ({ manner: 'tool', facts: [], share: 0.5, ...family });
+const small = (family: Small): Family => ({ facts: [], share: 0.5, ...family });
 
 export const SMALL_TOOLS: readonly Family[] = [
   small({
     key: 'row-counters',
     leaf: 'stitch-markers-and-counters',
     craft: 'yarn',
+    type: 'helper',
     art: ['row-counter-ring', 'row-counter'],
     hex: '#4f9a8a',
     names: ['Row Counter Ring | Bague compte-rangs', ['Wooden Row Counter | Compte-rangs en bois', 1.4]],
@@ -25,7 +26,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'tapestry-wool',
     leaf: 'needlepoint-and-tapestry',
     craft: 'stitch',
-    manner: undefined,
+    type: 'thread',
     art: 'tapestry-hank',
     palette: 'dyed',
     many: [8, 14],
@@ -44,6 +45,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'small-scissors',
     leaf: 'scissors-and-shears',
     craft: 'sewing',
+    type: 'blade',
     art: ['stork-scissors', 'stork-scissors', 'thread-snips'],
     hex: '#c9a34a',
     names: [
@@ -61,6 +63,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'measuring',
     leaf: 'marking-and-measuring',
     craft: 'sewing',
+    type: 'helper',
     art: ['tape-measure', 'seam-gauge'],
     hex: '#e3c24a',
     names: ['Retractable Tape Measure | Ruban à mesurer rétractable', ['Seam Gauge | Jauge à coutures', 0.8]],
@@ -74,7 +77,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'charcoal',
     leaf: 'graphite-and-charcoal',
     craft: 'draw',
-    manner: undefined,
+    type: 'dryMedium',
     art: 'charcoal',
     hex: '#2b2b2d',
     axis: PACK,
@@ -90,6 +93,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'lino-cutters',
     leaf: 'lino-blocks-and-cutters',
     craft: 'print',
+    type: 'handTool',
     art: ['lino-cutter', 'bench-hook'],
     hex: '#a3452f',
     names: ['Lino Cutter Set | Jeu de gouges à lino', ['Bench Hook | Planche à butée', 0.8]],
@@ -101,6 +105,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'bead-looms',
     leaf: 'jewelry-tools',
     craft: 'bead',
+    type: 'frame',
     art: ['bead-loom', 'bead-board'],
     hex: '#b98a5a',
     names: ['Bead Loom | Métier à perler', ['Bead Board | Plateau à perles', 0.6]],
@@ -114,6 +119,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'candle-jars',
     leaf: 'wicks-and-candle-containers',
     craft: 'candle',
+    type: 'candle',
     art: ['amber-jar', 'candle-tin'],
     hex: '#8a5a2a',
     axis: PACK,
@@ -128,7 +134,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'soap-oils',
     leaf: 'soap-bases-and-oils',
     craft: 'candle',
-    manner: undefined,
+    type: 'soap',
     art: 'butter-jar',
     hex: '#e9dcae',
     axis: WEIGHT,
@@ -143,6 +149,7 @@ export const SMALL_TOOLS: readonly Family[] = [
     key: 'floral-supplies',
     leaf: 'wreath-forms-and-floral-tools',
     craft: 'floral',
+    type: 'base',
     art: ['floral-foam', 'floral-tape'],
     hex: '#5f7f55',
     names: [

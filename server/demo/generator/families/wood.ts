@@ -6,6 +6,7 @@ export const FRAME: readonly Family[] = [
     key: 'frames',
     leaf: 'picture-frames',
     craft: 'frame',
+    type: 'pictureFrame',
     art: 'frame',
     palette: 'finishes',
     many: [3, 5],
@@ -36,6 +37,7 @@ export const FRAME: readonly Family[] = [
     key: 'shadow-box',
     leaf: 'shadow-boxes-and-canvas-frames',
     craft: 'frame',
+    type: 'pictureFrame',
     art: ['shadow-box', 'floater-frame', 'display-case'],
     palette: 'finishes',
     many: [2, 4],
@@ -46,10 +48,16 @@ export const FRAME: readonly Family[] = [
       ['Display Case with Hinge | Vitrine à charnière', 1.6],
     ],
     sizes: flats([8, 8, 1999, 700], [12, 12, 2999, 1300]),
-    facts: [['deep', 'Depth | Profondeur', ['2.5 cm | 2,5 cm', '4 cm | 4 cm', '6 cm | 6 cm']]],
+    facts: [
+      [
+        'deep',
+        'Depth | Profondeur',
+        ['1 in. (2.5 cm) | 2,5 cm', '1½ in. (4 cm) | 4 cm', '2¼ in. (6 cm) | 6 cm'],
+      ],
+    ],
     about: [
-      '{deep} of depth for shoes, shells and embroidery. | {deep} de profondeur pour les petits souliers, les coquillages et la broderie.',
-      'The lined back takes pins without tools. | Le fond doublé reçoit les épingles sans outils.',
+      '[Shadow, Display] {deep} of depth for shoes, shells and embroidery. | {deep} de profondeur pour les petits souliers, les coquillages et la broderie.',
+      '[Shadow, Display] The lined back takes pins without tools. | Le fond doublé reçoit les épingles sans outils.',
     ],
     tags: ['shadow box', 'floater', 'canvas'],
   },
@@ -57,7 +65,7 @@ export const FRAME: readonly Family[] = [
     key: 'mats',
     leaf: 'mats-and-hanging-hardware',
     craft: 'frame',
-    manner: 'tool',
+    type: 'hanging',
     art: 'mat-board',
     hex: '#f4f0e6',
     names: ['Bevel-Cut Mat | Passe-partout biseauté'],
@@ -82,16 +90,17 @@ export const WOOD: readonly Family[] = [
     key: 'wood-shapes',
     leaf: 'unfinished-wood-shapes',
     craft: 'wood',
+    type: 'blank',
     art: ['plywood-rounds', 'keepsake-box', 'wood-slices', 'wooden-letters', 'birdhouse', 'sign-board'],
     hex: '#dcc196',
     axis: SIZE,
     names: [
-      'Birch Plywood Round | Rond de contreplaqué de bouleau',
+      ['Birch Plywood Round | Rond de contreplaqué de bouleau', 1, { wood: ['birch | bouleau'] }],
       ['Keepsake Box | Coffret à souvenirs', 1.8],
       ['Wood Slices | Rondelles de bois', 1.1],
       ['Wooden Letters | Lettres de bois', 0.6],
       ['Birdhouse to Paint | Cabane d’oiseaux à peindre', 1.5],
-      ['Pine Sign Board | Enseigne de pin', 1.3],
+      ['Pine Sign Board | Enseigne de pin', 1.3, { wood: ['pine | pin'] }],
     ],
     sizes: named(
       ['S', 'Small | Petit', 549, 150],
@@ -109,7 +118,7 @@ export const WOOD: readonly Family[] = [
     key: 'carving',
     leaf: 'wood-carving',
     craft: 'wood',
-    manner: 'tool',
+    type: 'blade',
     art: ['hook-knife', 'carving-knife', 'palm-gouges'],
     hex: '#8a5a33',
     names: [
@@ -124,7 +133,7 @@ export const WOOD: readonly Family[] = [
     ],
     about: [
       'Steel: {steel}. Handle: {grip}. Sharp from the box. | Acier {steel}, manche de {grip}. Prêt à couper dès la sortie de la boîte.',
-      'For bowls of spoons, beaks of birds and long winters. | Pour le creux des cuillères, le bec des oiseaux et les longs hivers.',
+      '[Hook, Sloyd, Gouge] For bowls of spoons, beaks of birds and long winters. | Pour le creux des cuillères, le bec des oiseaux et les longs hivers.',
     ],
     tags: ['carving', 'knife', 'gouge', 'whittling'],
   },
@@ -132,7 +141,7 @@ export const WOOD: readonly Family[] = [
     key: 'burning',
     leaf: 'wood-burning',
     craft: 'wood',
-    manner: 'tool',
+    type: 'handTool',
     art: ['burning-pen', 'burning-station'],
     hex: '#5a3a26',
     names: [
@@ -141,7 +150,11 @@ export const WOOD: readonly Family[] = [
     ],
     sizes: one(3299, 320),
     facts: [
-      ['heat', 'Heat | Chaleur', ['up to 450 °C | jusqu’à 450 °C', 'up to 700 °C | jusqu’à 700 °C']],
+      [
+        'heat',
+        'Heat | Chaleur',
+        ['up to 840 °F (450 °C) | jusqu’à 450 °C', 'up to 1290 °F (700 °C) | jusqu’à 700 °C'],
+      ],
       ['tips', 'Tips | Pointes', ['10 | 10', '20 | 20', '23 | 23']],
     ],
     about: [
@@ -154,6 +167,7 @@ export const WOOD: readonly Family[] = [
     key: 'stain',
     leaf: 'wood-stain-and-finish',
     craft: 'wood',
+    type: 'finish',
     art: 'paint-can',
     palette: 'woods',
     many: [4, 8],
@@ -164,9 +178,10 @@ export const WOOD: readonly Family[] = [
       ['Gel Stain | Teinture en gel', 1.3],
       ['Furniture Wax | Cire à meubles', 1.1],
     ],
-    sizes: named(['118', '118 ml | 118 ml', 749, 160], ['236', '236 ml | 236 ml', 1199, 300]).map(
-      (size, at) => ({ ...size, measure: { amount: at === 0 ? 118 : 236, unit: 'ml' } }),
-    ),
+    sizes: named(
+      ['118', '4 fl oz (118 ml) | 118 ml', 749, 160],
+      ['236', '8 fl oz (236 ml) | 236 ml', 1199, 300],
+    ).map((size, at) => ({ ...size, measure: { amount: at === 0 ? 118 : 236, unit: 'ml' } })),
     facts: [['dry', 'Drying | Séchage', ['1 hour | 1 heure', '6 hours | 6 heures', 'overnight | une nuit']]],
     about: [
       'Wipe on, wait, wipe off; dry in {dry}. | Appliquer, attendre, essuyer ; séchage : {dry}.',
@@ -180,6 +195,7 @@ export const LEATHER: readonly Family[] = [
     key: 'hides',
     leaf: 'leather-hides-and-pieces',
     craft: 'leather',
+    type: 'leather',
     art: 'leather',
     palette: 'hides',
     many: [3, 6],
@@ -191,21 +207,24 @@ export const LEATHER: readonly Family[] = [
       ['Leather Strap | Lanière de cuir', 0.6],
     ],
     sizes: flats([8, 10, 1899, 180], [12, 24, 4499, 520]),
+    sizesOf: {
+      Strap: named(
+        ['34X50', '3/4 × 50 in. | 2 × 127 cm', 1899, 90],
+        ['1X50', '1 × 50 in. | 2,5 × 127 cm', 2199, 120],
+      ),
+    },
     facts: [
       ['thick', 'Thickness | Épaisseur', ['1.2 mm | 1,2 mm', '2 mm | 2 mm', '3.2 mm | 3,2 mm']],
       ['cut', 'Cut | Coupe', ['shoulder | collet', 'side | bande', 'double butt | croupon']],
     ],
-    about: [
-      '{thick} thick, from the {cut}. | Épaisseur de {thick}, coupe : {cut}.',
-      'Tools crisply when damp and darkens to honey in the sun. | Se repousse nettement une fois humide et prend un ton miel au soleil.',
-    ],
+    about: ['{thick} thick, from the {cut}. | Épaisseur de {thick}, coupe : {cut}.'],
     tags: ['leather', 'veg tan', 'hide'],
   },
   {
     key: 'leather-tools',
     leaf: 'leather-tools',
     craft: 'leather',
-    manner: 'tool',
+    type: 'handTool',
     art: ['pricking-irons', 'edge-beveler', 'stitching-awl', 'rotary-hole-punch'],
     hex: '#a86a3a',
     names: [
@@ -220,7 +239,6 @@ export const LEATHER: readonly Family[] = [
     facts: [['steel', 'Steel | Acier', ['polished tool steel | acier à outils poli', 'chromed | chromé']]],
     about: [
       'Made of {steel}, free of burrs that scratch the grain. | En {steel}, sans bavure qui raye la fleur.',
-      'Two taps and the line of holes is straight. | Deux coups, et la ligne de trous est droite.',
     ],
     tags: ['leather tools', 'awl', 'beveler'],
   },
@@ -228,6 +246,7 @@ export const LEATHER: readonly Family[] = [
     key: 'leather-thread',
     leaf: 'leather-thread-dye-and-finish',
     craft: 'leather',
+    type: 'thread',
     art: 'waxed-thread',
     palette: 'hides',
     many: [4, 7],
@@ -237,7 +256,6 @@ export const LEATHER: readonly Family[] = [
     facts: [['mm', 'Thickness | Grosseur', ['0.6 mm | 0,6 mm', '0.8 mm | 0,8 mm', '1 mm | 1 mm']]],
     about: [
       '{mm} of tight twist, waxed enough to hold a saddle stitch. | {mm}, bien retors et assez ciré pour tenir le point sellier.',
-      'Melts neatly at the end, or locks with two back stitches. | S’arrête d’une petite flamme ou de deux points arrière.',
     ],
     tags: ['thread', 'waxed', 'saddle stitch'],
   },
@@ -245,6 +263,7 @@ export const LEATHER: readonly Family[] = [
     key: 'leather-dye',
     leaf: 'leather-thread-dye-and-finish',
     craft: 'leather',
+    type: 'finish',
     art: 'dauber-bottle',
     palette: 'hides',
     many: [4, 8],
@@ -254,14 +273,13 @@ export const LEATHER: readonly Family[] = [
       ['Edge Paint | Peinture à tranches', 1.1, { base: ['water | eau'] }],
       ['Leather Balm | Baume à cuir', 1.2, { base: ['beeswax | cire d’abeille'] }],
     ],
-    sizes: named(['118', '118 ml | 118 ml', 999, 150]).map((size) => ({
+    sizes: named(['118', '4 fl oz (118 ml) | 118 ml', 999, 150]).map((size) => ({
       ...size,
       measure: { amount: 118, unit: 'ml' },
     })),
     facts: [['base', 'Base | Base', ['alcohol | alcool', 'water | eau', 'beeswax | cire d’abeille']]],
     about: [
-      'A base of {base} that goes in evenly with a wool dauber. | Base : {base} ; pénètre également au tampon de laine.',
-      'Buff it dry and the hide is soft again. | Un coup de chiffon sec et la peau retrouve sa souplesse.',
+      '[Dye, Balm] A base of {base} that goes in evenly with a wool dauber. | Base : {base} ; pénètre également au tampon de laine.',
     ],
     tags: ['leather dye', 'balm', 'finish'],
   },

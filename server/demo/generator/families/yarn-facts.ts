@@ -5,7 +5,7 @@ export const ply = (...values: Fact[2]): Fact => ['ply', 'Construction | Structu
 export const fibre = (...values: Fact[2]): Fact => ['fibre', 'Fiber content | Composition', values];
 export const gauge = (...values: Fact[2]): Fact => [
   'gauge',
-  'Gauge over 10 cm | Échantillon sur 10 cm',
+  'Gauge over 4 in. (10 cm) | Échantillon sur 10 cm',
   values,
 ];
 export const needle = (...values: Fact[2]): Fact => [

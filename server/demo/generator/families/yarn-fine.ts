@@ -8,6 +8,7 @@ export const FINE_YARN: readonly Family[] = [
     key: 'lace-yarn',
     leaf: 'lace-yarn',
     craft: 'yarn',
+    type: 'yarn',
     art: 'lace-hank',
     lined: true,
     lots: true,
@@ -25,11 +26,14 @@ export const FINE_YARN: readonly Family[] = [
         'two tightly plied strands | deux brins bien retors',
       ),
       metres(
-        '400 m per 50 g | 400 m par 50 g',
-        '420 m per 50 g | 420 m par 50 g',
-        '380 m per 50 g | 380 m par 50 g',
+        '437 yd (400 m) per 1.75 oz (50 g) | 400 m par 50 g',
+        '459 yd (420 m) per 1.75 oz (50 g) | 420 m par 50 g',
+        '416 yd (380 m) per 1.75 oz (50 g) | 380 m par 50 g',
       ),
-      gauge('28 sts on 3 mm | 28 mailles avec du 3 mm', '30 sts on 2.75 mm | 30 mailles avec du 2,75 mm'),
+      gauge(
+        '28 sts on US 2½ (3 mm) | 28 mailles avec du 3 mm',
+        '30 sts on US 2 (2.75 mm) | 30 mailles avec du 2,75 mm',
+      ),
       care,
     ],
     about: [
@@ -43,6 +47,7 @@ export const FINE_YARN: readonly Family[] = [
     key: 'sock-yarn',
     leaf: 'fingering-and-sock-yarn',
     craft: 'yarn',
+    type: 'yarn',
     art: 'yarn-cake',
     lined: true,
     lots: true,
@@ -55,8 +60,8 @@ export const FINE_YARN: readonly Family[] = [
         1,
         {
           fibre: [
-            '75 % superwash merino, 25 % nylon | 75 % mérinos superwash, 25 % nylon',
-            '80 % merino, 20 % nylon | 80 % mérinos, 20 % nylon',
+            '75% superwash merino, 25% nylon | 75 % mérinos superwash, 25 % nylon',
+            '80% merino, 20% nylon | 80 % mérinos, 20 % nylon',
           ],
         },
       ],
@@ -65,8 +70,8 @@ export const FINE_YARN: readonly Family[] = [
         1.1,
         {
           fibre: [
-            '75 % superwash merino, 25 % nylon | 75 % mérinos superwash, 25 % nylon',
-            '85 % merino, 15 % nylon | 85 % mérinos, 15 % nylon',
+            '75% superwash merino, 25% nylon | 75 % mérinos superwash, 25 % nylon',
+            '85% merino, 15% nylon | 85 % mérinos, 15 % nylon',
           ],
         },
       ],
@@ -75,13 +80,19 @@ export const FINE_YARN: readonly Family[] = [
     sizes: grams([100, 1899]),
     facts: [
       fibre(
-        '75 % superwash wool, 25 % nylon | 75 % laine superwash, 25 % nylon',
-        '80 % merino, 20 % nylon | 80 % mérinos, 20 % nylon',
-        '70 % Bluefaced Leicester, 30 % nylon | 70 % Bluefaced Leicester, 30 % nylon',
+        '75% superwash wool, 25% nylon | 75 % laine superwash, 25 % nylon',
+        '80% merino, 20% nylon | 80 % mérinos, 20 % nylon',
+        '70% Bluefaced Leicester, 30% nylon | 70 % Bluefaced Leicester, 30 % nylon',
       ),
-      metres('420 m per 100 g | 420 m par 100 g', '400 m per 100 g | 400 m par 100 g'),
-      gauge('30 sts on 2.5 mm | 30 mailles avec du 2,5 mm', '28 sts on 2.75 mm | 28 mailles avec du 2,75 mm'),
-      needle('2.25 to 2.75 mm | 2,25 à 2,75 mm', '2.5 to 3.25 mm | 2,5 à 3,25 mm'),
+      metres(
+        '459 yd (420 m) per 3.5 oz (100 g) | 420 m par 100 g',
+        '437 yd (400 m) per 3.5 oz (100 g) | 400 m par 100 g',
+      ),
+      gauge(
+        '30 sts on US 1½ (2.5 mm) | 30 mailles avec du 2,5 mm',
+        '28 sts on US 2 (2.75 mm) | 28 mailles avec du 2,75 mm',
+      ),
+      needle('US 1 to 2 (2.25 to 2.75 mm) | 2,25 à 2,75 mm', 'US 1½ to 3 (2.5 to 3.25 mm) | 2,5 à 3,25 mm'),
     ],
     about: [
       'Nylon in the blend ({fibre}) keeps heels from wearing through. | Le nylon du mélange ({fibre}) empêche les talons de percer.',
@@ -94,6 +105,7 @@ export const FINE_YARN: readonly Family[] = [
     key: 'dk-yarn',
     leaf: 'dk-yarn',
     craft: 'yarn',
+    type: 'yarn',
     art: 'ball',
     lined: true,
     lots: true,
@@ -103,14 +115,14 @@ export const FINE_YARN: readonly Family[] = [
     axis: WEIGHT,
     names: [
       'DK Wool Yarn | Laine DK',
-      ['DK Merino Yarn | Laine DK mérinos', 1.3, { fibre: ['100 % merino | 100 % mérinos'] }],
+      ['DK Merino Yarn | Laine DK mérinos', 1.3, { fibre: ['100% merino | 100 % mérinos'] }],
       [
         'DK Baby Yarn | Laine DK pour bébé',
         0.9,
         {
           fibre: [
-            '50 % wool, 50 % cotton | 50 % laine, 50 % coton',
-            '60 % merino, 40 % bamboo | 60 % mérinos, 40 % bambou',
+            '50% wool, 50% cotton | 50 % laine, 50 % coton',
+            '60% merino, 40% bamboo | 60 % mérinos, 40 % bambou',
           ],
         },
       ],
@@ -118,12 +130,18 @@ export const FINE_YARN: readonly Family[] = [
     sizes: grams([50, 799]),
     facts: [
       fibre(
-        '100 % merino wool | 100 % laine mérinos',
-        '55 % wool, 45 % acrylic | 55 % laine, 45 % acrylique',
-        '50 % wool, 50 % cotton | 50 % laine, 50 % coton',
+        '100% merino wool | 100 % laine mérinos',
+        '55% wool, 45% acrylic | 55 % laine, 45 % acrylique',
+        '50% wool, 50% cotton | 50 % laine, 50 % coton',
       ),
-      metres('112 m per 50 g | 112 m par 50 g', '120 m per 50 g | 120 m par 50 g'),
-      gauge('22 sts on 4 mm | 22 mailles avec du 4 mm', '21 sts on 4 mm | 21 mailles avec du 4 mm'),
+      metres(
+        '122 yd (112 m) per 1.75 oz (50 g) | 112 m par 50 g',
+        '131 yd (120 m) per 1.75 oz (50 g) | 120 m par 50 g',
+      ),
+      gauge(
+        '22 sts on US 6 (4 mm) | 22 mailles avec du 4 mm',
+        '21 sts on US 6 (4 mm) | 21 mailles avec du 4 mm',
+      ),
       care,
     ],
     about: [

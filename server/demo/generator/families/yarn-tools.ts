@@ -1,5 +1,5 @@
 import type { Family } from '../product-family.ts';
-import { GAUGE, grams, millimetres, named, one, packs, PACK, SIZE, WEIGHT } from '../sizes.ts';
+import { GAUGE, grams, hooks, named, needles, one, packs, PACK, SIZE, WEIGHT } from '../sizes.ts';
 
 /** Tools for knitting, crochet, spinning and felting. */
 export const YARN_TOOLS: readonly Family[] = [
@@ -7,7 +7,7 @@ export const YARN_TOOLS: readonly Family[] = [
     key: 'knitting-needles',
     leaf: 'knitting-needles',
     craft: 'yarn',
-    manner: 'tool',
+    type: 'needle',
     art: ['circular-needle', 'needles', 'double-pointed-needles', 'needle-tips'],
     hex: '#caa46a',
     names: [
@@ -17,7 +17,7 @@ export const YARN_TOOLS: readonly Family[] = [
       ['Interchangeable Needle Tips | Pointes interchangeables', 0.85],
     ],
     axis: GAUGE,
-    sizes: millimetres(
+    sizes: needles(
       [2.5, 999, 14],
       [3.25, 999, 16],
       [4, 1049, 18],
@@ -43,8 +43,8 @@ export const YARN_TOOLS: readonly Family[] = [
       ],
     ],
     about: [
-      'Points are {point}, and the join lets stitches slide without a snag. | Les pointes sont {point} et rien n’accroche au passage des mailles.',
-      'Made of {made}, warm in the hand and quiet in company. | En {made}, d’un contact agréable et discret en compagnie.',
+      '[Circular, Interchangeable] Points are {point}, and the join lets stitches slide without a snag. | Les pointes sont {point} et rien n’accroche au passage des mailles.',
+      'Made of {made}, light and quiet in company. | En {made}, légère et discrète en compagnie.',
     ],
     tags: ['needles', 'circular', 'dpn', 'knitting'],
   },
@@ -52,7 +52,7 @@ export const YARN_TOOLS: readonly Family[] = [
     key: 'crochet-hooks',
     leaf: 'crochet-hooks',
     craft: 'yarn',
-    manner: 'tool',
+    type: 'needle',
     art: ['crochet-hook', 'bamboo-crochet-hook', 'aluminum-crochet-hook', 'tunisian-crochet-hook'],
     hex: '#8a6bb0',
     names: [
@@ -62,14 +62,7 @@ export const YARN_TOOLS: readonly Family[] = [
       ['Tunisian Crochet Hook | Crochet tunisien', 1.2, { grip: ['smooth wood | bois lisse'] }],
     ],
     axis: GAUGE,
-    sizes: millimetres(
-      [2.25, 749, 12],
-      [3.5, 749, 14],
-      [4, 749, 15],
-      [5, 799, 17],
-      [6.5, 849, 20],
-      [10, 999, 30],
-    ),
+    sizes: hooks([2.25, 749, 12], [3.5, 749, 14], [4, 749, 15], [5, 799, 17], [6.5, 849, 20], [10, 999, 30]),
     facts: [
       ['head', 'Head | Tête', ['inline | en ligne', 'tapered | effilée']],
       [
@@ -88,7 +81,7 @@ export const YARN_TOOLS: readonly Family[] = [
     key: 'stitch-markers',
     leaf: 'stitch-markers-and-counters',
     craft: 'yarn',
-    manner: 'tool',
+    type: 'helper',
     art: ['locking-stitch-markers', 'ring-stitch-markers', 'split-ring-markers', 'charm-stitch-markers'],
     hex: '#d98a3a',
     names: [
@@ -107,8 +100,7 @@ export const YARN_TOOLS: readonly Family[] = [
       ],
     ],
     about: [
-      'Bright enough to find in a ball of wool, smooth enough for lace. Fits needles up to {fits}. | Assez voyants pour se retrouver dans une pelote, assez lisses pour la dentelle. Pour aiguilles jusqu’à {fits}.',
-      'They click shut and stay where you put them, even in a project bag. | Ils se ferment d’un clic et restent en place, même dans le sac à projet.',
+      'Bright enough to find in a ball of wool, smooth enough for lace; fits needles up to {fits}. | Assez voyants pour se retrouver dans une pelote, assez lisses pour la dentelle ; pour aiguilles jusqu’à {fits}.',
     ],
     tags: ['marker', 'counter', 'knitting'],
   },
@@ -116,7 +108,7 @@ export const YARN_TOOLS: readonly Family[] = [
     key: 'blocking',
     leaf: 'blocking-and-winding',
     craft: 'yarn',
-    manner: 'tool',
+    type: 'helper',
     art: ['blocking-mats', 'blocking-wires', 'ball-winder', 'yarn-swift'],
     hex: '#7d8fa3',
     names: [
@@ -128,7 +120,7 @@ export const YARN_TOOLS: readonly Family[] = [
     sizes: one(3499, 900),
     facts: [['use', 'Use | Usage', ['blocking | blocage']]],
     about: [
-      'For {use}, at home or at the guild. | Pour le {use}, à la maison comme au cercle.',
+      'Made for {use}, at home or at the guild. | Conçu pour le {use}, à la maison comme au cercle.',
       'The difference between handmade and homemade often happens here. | C’est souvent ici que se joue le fini professionnel d’un ouvrage.',
     ],
     tags: ['blocking', 'winder', 'swift'],
@@ -137,7 +129,7 @@ export const YARN_TOOLS: readonly Family[] = [
     key: 'knit-kits',
     leaf: 'knitting-and-crochet-kits',
     craft: 'yarn',
-    manner: 'kit',
+    type: 'kit',
     art: ['scarf-kit', 'tuque-kit', 'fox-kit', 'granny-bag-kit', 'mitten-kit'],
     palette: 'dyed',
     many: [3, 5],
@@ -172,6 +164,7 @@ export const YARN_TOOLS: readonly Family[] = [
     key: 'roving',
     leaf: 'roving-and-spinning-fiber',
     craft: 'yarn',
+    type: 'fiber',
     art: 'roving-braid',
     lots: true,
     palette: 'wool',
@@ -190,7 +183,11 @@ export const YARN_TOOLS: readonly Family[] = [
         'Fineness | Finesse',
         ['19.5 micron | 19,5 microns', '21 micron | 21 microns', '27 micron | 27 microns'],
       ],
-      ['staple', 'Staple length | Longueur de mèche', ['7 to 9 cm | 7 à 9 cm', '9 to 12 cm | 9 à 12 cm']],
+      [
+        'staple',
+        'Staple length | Longueur de mèche',
+        ['2¾ to 3½ in. (7 to 9 cm) | 7 à 9 cm', '3½ to 4¾ in. (9 to 12 cm) | 9 à 12 cm'],
+      ],
     ],
     about: [
       'Smooth to draft, with a staple of {staple} and {micron}. | Facile à étirer : mèche de {staple}, finesse de {micron}.',
@@ -202,7 +199,7 @@ export const YARN_TOOLS: readonly Family[] = [
     key: 'needle-felting',
     leaf: 'needle-felting',
     craft: 'yarn',
-    manner: 'tool',
+    type: 'sharp',
     art: ['felting-needles', 'felting-tool'],
     hex: '#b98aa5',
     names: [
@@ -229,6 +226,7 @@ export const YARN_TOOLS: readonly Family[] = [
     key: 'felt',
     leaf: 'felt-sheets-and-balls',
     craft: 'fabric',
+    type: 'felt',
     art: 'felt-sheets',
     palette: 'dyed',
     many: [8, 16],
@@ -244,7 +242,7 @@ export const YARN_TOOLS: readonly Family[] = [
     ),
     facts: [
       ['thick', 'Thickness | Épaisseur', ['1 mm | 1 mm', '1.2 mm | 1,2 mm', '2 mm | 2 mm']],
-      ['wool', 'Wool content | Teneur en laine', ['100 % | 100 %', '35 % | 35 %', '20 % | 20 %']],
+      ['wool', 'Wool content | Teneur en laine', ['100% | 100 %', '35% | 35 %', '20% | 20 %']],
     ],
     about: [
       'Felt {thick} thick that cuts to a point without fraying. | Un feutre de {thick} qui se coupe en pointe sans s’effilocher.',

@@ -13,19 +13,19 @@ export const KNIT_PROJECTS: readonly Plan[] = [
     about:
       'Two skeins and a few evenings for a tuque that stays on in the wind. Knit in the round, with a fold-up brim. | Deux écheveaux et quelques soirées pour une tuque qui tient dans le vent. Tricotée en rond, avec un rebord à replier.',
     steps: [
-      'Cast on :: Cast on 88 stitches on 4.5 mm needles and join without twisting. | Monter :: Montez 88 mailles avec du 4,5 mm et joignez en rond sans torsion.',
-      'Rib the brim :: Work knit 2, purl 2 for 12 cm. | Tricoter le rebord :: Tricotez en côtes 2/2 sur 12 cm.',
-      'Knit the body :: Continue in rib on 5 mm needles for another 13 cm. | Tricoter le corps :: Continuez en côtes avec du 5 mm sur 13 cm de plus.',
+      'Cast on :: Cast on 88 stitches on US 6 (4 mm) needles and join without twisting. | Monter :: Montez 88 mailles avec du 4 mm et joignez en rond sans torsion.',
+      'Rib the brim :: Work knit 2, purl 2 for 4¾ in. (12 cm). | Tricoter le rebord :: Tricotez en côtes 2/2 sur 12 cm.',
+      'Knit the body :: Continue in rib on US 8 (5 mm) needles for another 5 in. (13 cm). | Tricoter le corps :: Continuez en côtes avec du 5 mm sur 13 cm de plus.',
       'Shape the crown :: Decrease 8 stitches every second round until 16 remain. | Former le dessus :: Diminuez 8 mailles tous les deux rangs jusqu’à ce qu’il en reste 16.',
       'Close :: Draw the yarn through twice and pull tight. | Fermer :: Passez le fil deux fois dans les mailles et serrez.',
       'Add the pompom :: Wind 120 turns, tie hard, trim round and sew on. | Ajouter le pompon :: Enroulez 120 tours, nouez serré, taillez en boule et cousez.',
     ],
     supplies: [
       ['worsted-wool', 2, 'One color, one dye lot | Une couleur, un même bain', 'burgundy'],
-      ['knitting-needles', 1, 'Circular, 40 cm | Circulaire de 40 cm', '5 mm', 'Circular'],
+      ['knitting-needles', 1, 'Circular, 16 in. (40 cm) | Circulaire de 40 cm', '5 mm', 'Circular'],
       ['knitting-needles', 1, 'Circular, for the rib | Circulaire, pour les côtes', '4 mm', 'Circular'],
       ['stitch-markers', 1, 'For the beginning of the round | Pour le début du rang'],
-      ['embroidery-tools', 1, 'To weave in ends | Pour rentrer les fils'],
+      ['embroidery-tools', 1, 'To weave in ends | Pour rentrer les fils', 'Tapestry'],
     ],
   },
   {
@@ -39,11 +39,11 @@ export const KNIT_PROJECTS: readonly Plan[] = [
     about:
       'A plain, well-fitting pair with a slipped-stitch heel: the pattern you learn by heart. | Une paire simple et bien ajustée, au talon en mailles glissées : le patron qu’on finit par savoir par cœur.',
     steps: [
-      'Cuff :: Cast on 64 stitches and rib for 4 cm. | Bord :: Montez 64 mailles et faites 4 cm de côtes.',
-      'Leg :: Knit 14 cm in stocking stitch. | Jambe :: Tricotez 14 cm en jersey.',
+      'Cuff :: Cast on 64 stitches and rib for 1½ in. (4 cm). | Bord :: Montez 64 mailles et faites 4 cm de côtes.',
+      'Leg :: Knit 5½ in. (14 cm) in stocking stitch. | Jambe :: Tricotez 14 cm en jersey.',
       'Heel flap :: Work 32 rows over half the stitches, slipping every other one. | Talon :: Faites 32 rangs sur la moitié des mailles, en glissant une maille sur deux.',
       'Turn and pick up :: Turn the heel, then pick up 17 stitches along each side. | Tourner et relever :: Tournez le talon, puis relevez 17 mailles de chaque côté.',
-      'Gusset and foot :: Decrease back to 64 and knit until 5 cm short of the toe. | Gousset et pied :: Revenez à 64 mailles et tricotez jusqu’à 5 cm du bout.',
+      'Gusset and foot :: Decrease back to 64 and knit until 2 in. (5 cm) short of the toe. | Gousset et pied :: Revenez à 64 mailles et tricotez jusqu’à 5 cm du bout.',
       'Toe :: Decrease to 16 and graft. | Pointe :: Diminuez jusqu’à 16 mailles et greffez-les.',
     ],
     supplies: [
@@ -51,12 +51,12 @@ export const KNIT_PROJECTS: readonly Plan[] = [
       [
         'knitting-needles',
         1,
-        'Double-pointed or long circular | Doubles pointes ou longue circulaire',
+        'Double-pointed, a set of five | Doubles pointes, un jeu de cinq',
         '2.5 mm',
         'Double-Pointed',
       ],
       ['stitch-markers', 1],
-      ['embroidery-tools', 1, 'For grafting | Pour greffer les mailles'],
+      ['embroidery-tools', 1, 'For grafting | Pour greffer les mailles', 'Tapestry'],
     ],
   },
   {
@@ -72,15 +72,15 @@ export const KNIT_PROJECTS: readonly Plan[] = [
     steps: [
       'Swatch :: Knit ten stitches to see how the wool behaves. | Échantillon :: Tricotez dix mailles pour voir comment la laine se comporte.',
       'Cast on :: Cast on 60 stitches and join in the round. | Monter :: Montez 60 mailles et joignez en rond.',
-      'Moss stitch :: Alternate knit and purl, shifting by one each round, for 28 cm. | Point de riz :: Alternez endroit et envers en décalant d’une maille à chaque rang, sur 28 cm.',
+      'Moss stitch :: Alternate knit and purl, shifting by one each round, for 11 in. (28 cm). | Point de riz :: Alternez endroit et envers en décalant d’une maille à chaque rang, sur 28 cm.',
       'Bind off :: Bind off loosely with a larger needle. | Rabattre :: Rabattez souplement avec une aiguille plus grosse.',
       'Finish :: Weave in the ends and let it rest flat overnight, damp. | Finir :: Rentrez les fils et laissez sécher à plat toute une nuit.',
     ],
     supplies: [
-      ['bulky-yarn', 2, 'Same dye lot | Même bain', 'rust'],
+      ['bulky-yarn', 3, 'Same dye lot | Même bain', 'rust', '100 g'],
       ['knitting-needles', 1, 'Circular | Circulaire', '8 mm', 'Circular'],
       ['stitch-markers', 1],
-      ['scissors', 1, 'Small ones will do | De petits suffisent'],
+      ['embroidery-tools', 1, 'To weave in the ends | Pour rentrer les fils', 'Tapestry'],
     ],
   },
   {
@@ -97,15 +97,15 @@ export const KNIT_PROJECTS: readonly Plan[] = [
       'Begin at the corner :: Cast on 4 stitches. | Partir du coin :: Montez 4 mailles.',
       'Increase :: Knit 2, yarn over, knit to the end, on every row. | Augmenter :: 2 mailles à l’endroit, un jeté, puis à l’endroit jusqu’au bout, à chaque rang.',
       'Change color :: Join a new shade every 20 rows. | Changer de couleur :: Joignez une nouvelle teinte tous les 20 rangs.',
-      'Turn back :: When a side measures 75 cm, decrease instead. | Revenir :: Quand un côté mesure 75 cm, diminuez plutôt.',
+      'Turn back :: When a side measures 30 in. (75 cm), decrease instead. | Revenir :: Quand un côté mesure 75 cm, diminuez plutôt.',
       'Block :: Wash in wool soap and pin square. | Bloquer :: Lavez au savon à laine et épinglez bien carré.',
     ],
     supplies: [
       ['dk-yarn', 4, 'Main color | Couleur principale', 'seafoam'],
       ['dk-yarn', 2, 'Second color | Deuxième couleur', 'buttercream'],
       ['dk-yarn', 2, 'Third color | Troisième couleur', 'ivory'],
-      ['knitting-needles', 1, 'Circular, 80 cm | Circulaire de 80 cm', '4 mm', 'Circular'],
-      ['blocking', 1, 'Blocking mats | Tapis de blocage', 'Mats'],
+      ['knitting-needles', 1, 'Circular, 32 in. (80 cm) | Circulaire de 80 cm', '4 mm', 'Circular'],
+      ['pins', 1, 'For blocking | Pour le blocage', 'Glass-Head'],
     ],
   },
   {
@@ -117,7 +117,7 @@ export const KNIT_PROJECTS: readonly Plan[] = [
     hex: '#a99bcf',
     accent: '#e4dff2',
     about:
-      'Old shale, a wide border and 900 meters of concentration, rewarded on the blocking mat. | Point de vagues, large bordure et 900 mètres de concentration, récompensés au blocage.',
+      'Old shale, a wide border and 980 yd (900 m) of concentration, rewarded on the blocking mat. | Point de vagues, large bordure et 900 mètres de concentration, récompensés au blocage.',
     steps: [
       'Provisional cast-on :: Cast on 3 stitches over waste yarn. | Montage provisoire :: Montez 3 mailles sur un fil contrastant.',
       'Grow the triangle :: Increase four stitches every second row. | Agrandir le triangle :: Augmentez de quatre mailles tous les deux rangs.',
@@ -156,7 +156,7 @@ export const KNIT_PROJECTS: readonly Plan[] = [
       ['cotton-yarn', 1, undefined, 'ivory'],
       ['cotton-yarn', 1, undefined, 'sage'],
       ['knitting-needles', 1, undefined, '4 mm', 'Straight'],
-      ['embroidery-tools', 1],
+      ['embroidery-tools', 1, undefined, 'Tapestry'],
     ],
   },
   {
@@ -174,7 +174,7 @@ export const KNIT_PROJECTS: readonly Plan[] = [
       'Lay out :: Arrange them as a diamond, three by four and one for the base. | Disposer :: Placez-les en losange, trois sur quatre, et un pour le fond.',
       'Join :: Join with single crochet, right sides out. | Assembler :: Assemblez en mailles serrées, endroit vers l’extérieur.',
       'Edge :: Work two rounds of doubles along the top. | Border :: Faites deux tours de brides en haut.',
-      'Strap :: Crochet a 60 cm strap and reinforce its ends. | Bandoulière :: Crochetez une bandoulière de 60 cm et renforcez les bouts.',
+      'Strap :: Crochet a 24 in. (60 cm) strap and reinforce its ends. | Bandoulière :: Crochetez une bandoulière de 60 cm et renforcez les bouts.',
     ],
     supplies: [
       ['cotton-yarn', 2, 'Main color | Couleur principale', 'raspberry'],
@@ -182,7 +182,7 @@ export const KNIT_PROJECTS: readonly Plan[] = [
       ['cotton-yarn', 2, 'Edging | Bordure', 'ecru'],
       ['crochet-hooks', 1, undefined, '4 mm'],
       ['stitch-markers', 1],
-      ['linen', 1, 'For a lining | Pour une doublure'],
+      ['solid-cotton', 1, 'For a lining | Pour une doublure'],
     ],
   },
 ];

@@ -21,12 +21,12 @@ export const PAPER_PROJECTS: readonly Plan[] = [
     ],
     supplies: [
       ['albums', 1, undefined, '12 × 12'],
-      ['patterned-paper', 2, undefined, '12 × 12'],
-      ['cardstock', 1],
-      ['stickers', 2],
+      ['patterned-paper', 1, undefined, '12 × 12'],
+      ['cardstock', 1, undefined, 'Smooth'],
+      ['stickers', 1],
       ['washi', 2],
       ['tape', 1],
-      ['trimmers', 1],
+      ['trimmers', 1, undefined, 'Sliding'],
     ],
   },
   {
@@ -47,11 +47,10 @@ export const PAPER_PROJECTS: readonly Plan[] = [
       'Back :: Glue the whole into a second card. | Doubler :: Collez le tout dans une deuxième carte.',
     ],
     supplies: [
-      ['blank-cards', 1],
+      ['blank-cards', 1, undefined, '10'],
       ['patterned-paper', 1, undefined, '6 × 6'],
       ['glue', 1, undefined, 'Clear'],
-      ['scissors', 1],
-      ['punches', 1],
+      ['small-scissors', 1, undefined, 'Embroidery'],
     ],
   },
   {
@@ -100,7 +99,7 @@ export const PAPER_PROJECTS: readonly Plan[] = [
       ['bookbinding', 1, undefined, 'Thread'],
       ['bookbinding', 1, undefined, 'Awl'],
       ['glue', 1, undefined, 'PVA'],
-      ['trimmers', 1],
+      ['trimmers', 1, undefined, 'Sliding'],
     ],
   },
   {
@@ -170,7 +169,7 @@ export const PAPER_PROJECTS: readonly Plan[] = [
     supplies: [
       ['cyanotype', 1, undefined, 'Paper'],
       ['frames', 2, undefined, '8 × 10'],
-      ['mats', 2, undefined, 'Mat'],
+      ['mats', 2, undefined, 'Pack of 1'],
     ],
   },
   {

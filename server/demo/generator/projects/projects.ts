@@ -2,7 +2,7 @@ import type { Both, PictureArt, ProjectStep } from '#contract/catalogue.ts';
 import { slugOf } from '#locales/paths.ts';
 import type { Catalogue, ItemRow, VariantRow } from '../catalogue.ts';
 import { seededRandom } from '../seeded-random.ts';
-import { containsWords } from '../staples.ts';
+import { containsWords } from '../words.ts';
 import { bilingual, escapeHtml, french } from '../text.ts';
 import { PROJECTS } from './plans.ts';
 import type { Plan, Step } from './project-plan.ts';

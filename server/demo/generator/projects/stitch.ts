@@ -24,7 +24,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
       ['floss', 2, 'Leaves | Feuilles', 'fern'],
       ['floss', 1, 'Centers | Cœurs', 'sunflower'],
       ['hoops', 1, undefined, '6 in.'],
-      ['linen', 1, 'Plain linen | Lin uni', 'ivory'],
+      ['linen', 1, 'Plain linen | Lin uni', 'ivory', 'Washed Linen'],
       ['marking', 1, undefined, 'Pen'],
       ['embroidery-tools', 1],
     ],
@@ -66,16 +66,16 @@ export const STITCH_PROJECTS: readonly Plan[] = [
     about:
       'Running stitch, geometry and a cup of tea. | Du point avant, de la géométrie et une tasse de thé.',
     steps: [
-      'Grid :: Draw a 1 cm grid with chalk. | Quadriller :: Tracez un quadrillage de 1 cm à la craie.',
+      'Grid :: Draw a ⅜ in. (1 cm) grid with chalk. | Quadriller :: Tracez un quadrillage de 1 cm à la craie.',
       'Straight lines first :: Stitch all rows one way, then the other. | D’abord les lignes droites :: Faites tous les rangs dans un sens, puis dans l’autre.',
       'Diagonals :: Add diagonals to make stars. | Diagonales :: Ajoutez les diagonales pour former des étoiles.',
       'Ease :: Smooth the thread every few stitches so that cloth stays flat. | Détendre :: Lissez le fil tous les quelques points pour que le tissu reste plat.',
       'Hem :: Hem by machine and wash out the chalk. | Ourler :: Ourlez à la machine et lavez la craie.',
     ],
     supplies: [
-      ['linen', 1, undefined, 'indigo'],
+      ['linen', 1, undefined, 'indigo', 'Washed Linen'],
       ['pearl-cotton', 2, undefined, 'ivory'],
-      ['marking', 1, undefined, 'Chalk'],
+      ['marking', 1, undefined, 'Chalk', 'white'],
       ['sewing-thread', 1, undefined, 'indigo'],
       ['embroidery-tools', 1],
     ],
@@ -99,10 +99,10 @@ export const STITCH_PROJECTS: readonly Plan[] = [
     ],
     supplies: [
       ['punch-needle', 1, undefined, 'Punch'],
-      ['duck-canvas', 1, 'For the back | Pour le dos'],
+      ['duck-canvas', 1, 'For the back | Pour le dos', '1 yd'],
       ['worsted-wool', 2, undefined, 'goldenrod'],
-      ['worsted-wool', 2, undefined, 'teal'],
-      ['worsted-wool', 2, undefined, 'oatmeal'],
+      ['worsted-wool', 1, undefined, 'teal'],
+      ['worsted-wool', 1, undefined, 'oatmeal'],
       ['zippers', 1, undefined, '14 in.'],
     ],
   },
@@ -117,17 +117,17 @@ export const STITCH_PROJECTS: readonly Plan[] = [
     about:
       'Eight cords, two kinds of knot, one happy fern. | Huit cordes, deux sortes de nœuds, une fougère heureuse.',
     steps: [
-      'Cut :: Cut eight cords of 4 m. | Couper :: Coupez huit cordes de 4 m.',
+      'Cut :: Cut eight cords of 4.4 yd (4 m). | Couper :: Coupez huit cordes de 4 m.',
       'Hang :: Fold through the ring and gather with a wrapping knot. | Suspendre :: Pliez dans l’anneau et réunissez d’un nœud enroulé.',
       'Spiral :: Make four spirals of 20 half knots. | Spirale :: Faites quatre spirales de 20 demi-nœuds.',
-      'Basket :: Join neighboring cords with square knots, 12 cm down, twice. | Panier :: Réunissez les cordes voisines par des nœuds plats, à 12 cm, deux fois.',
+      'Basket :: Join neighboring cords with square knots, 4¾ in. (12 cm) down, twice. | Panier :: Réunissez les cordes voisines par des nœuds plats, à 12 cm, deux fois.',
       'Finish :: Gather under the pot, wrap and comb the fringe. | Finir :: Réunissez sous le pot, enroulez et peignez la frange.',
     ],
     supplies: [
       ['macrame-cord', 1, undefined, 'ecru'],
-      ['macrame-rings', 1, undefined, '3 in.'],
+      ['macrame-rings', 1, undefined, '3 in.', 'Ring'],
       ['wood-beads', 1, 'Optional | Facultatif'],
-      ['scissors', 1],
+      ['small-scissors', 1, undefined, 'Embroidery'],
     ],
   },
   {
@@ -143,7 +143,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
     steps: [
       'Warp :: Wind cotton in a figure eight over every notch. | Ourdir :: Enroulez le coton en huit sur chaque encoche.',
       'Base :: Weave six rows tight to hold the spacing. | Base :: Tissez six rangs serrés pour garder l’écart.',
-      'Rya :: Knot a row of 20 cm strands. | Rya :: Nouez un rang de brins de 20 cm.',
+      'Rya :: Knot a row of 8 in. (20 cm) strands. | Rya :: Nouez un rang de brins de 20 cm.',
       'Waves :: Lay roving in hills and fill the valleys with thin yarn. | Vagues :: Posez la mèche en collines et comblez les vallons de fil mince.',
       'Sky :: Finish in plain weave, light above dark. | Ciel :: Terminez en toile, le pâle au-dessus du foncé.',
       'Take off :: Cut two warps at a time, knot and slide on a dowel. | Démonter :: Coupez deux fils à la fois, nouez et enfilez sur un goujon.',
@@ -168,7 +168,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
     about:
       'Basketweave stitch, a lining that will not scratch and colors you will recognize at the bottom of a bag. | Du point de vannerie, une doublure qui ne raye pas et des couleurs faciles à repérer au fond d’un sac.',
     steps: [
-      'Mark :: Mark 18 by 9 cm and bind the canvas edges. | Marquer :: Marquez 18 sur 9 cm et bordez la toile.',
+      'Mark :: Mark 7 by 3½ in. (18 by 9 cm) and bind the canvas edges. | Marquer :: Marquez 18 sur 9 cm et bordez la toile.',
       'Stitch :: Work diagonally to keep the mesh square. | Broder :: Travaillez en diagonale pour garder la maille d’équerre.',
       'Block :: Damp it and pin straight overnight. | Bloquer :: Humidifiez et épinglez droit toute la nuit.',
       'Line :: Sew a felt lining to match. | Doubler :: Cousez une doublure de feutre.',
@@ -180,6 +180,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
       ['worsted-wool', 1, undefined, 'honey'],
       ['felt', 1, 'Lining | Doublure', 'forest'],
       ['embroidery-tools', 1, undefined, 'Tapestry'],
+      ['pins', 1, 'For blocking | Pour le blocage', 'Glass-Head'],
     ],
   },
 ];

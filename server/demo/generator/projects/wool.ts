@@ -65,7 +65,7 @@ export const WOOL_PROJECTS: readonly Plan[] = [
     about:
       'One pattern, a different toe for everyone, a name in backstitch. | Un seul patron, un bout différent pour chacun, un prénom au point arrière.',
     steps: [
-      'Trace :: Draw a stocking 35 cm tall and cut two per person. | Tracer :: Dessinez un bas de 35 cm et taillez-en deux par personne.',
+      'Trace :: Draw a stocking 13¾ in. (35 cm) tall and cut two per person. | Tracer :: Dessinez un bas de 35 cm et taillez-en deux par personne.',
       'Decorate :: Stitch on toes, heels and stars while it is flat. | Décorer :: Cousez bouts, talons et étoiles pendant que c’est à plat.',
       'Name :: Embroider the name on the cuff. | Prénom :: Brodez le prénom sur le revers.',
       'Join :: Blanket-stitch the edges with pearl cotton. | Assembler :: Bordez au point de feston avec du coton perlé.',
@@ -76,8 +76,8 @@ export const WOOL_PROJECTS: readonly Plan[] = [
       ['felt', 1, 'Cuffs | Revers', 'ivory'],
       ['felt', 1, 'Shapes | Motifs', 'pine'],
       ['pearl-cotton', 1, undefined, 'ivory'],
-      ['ribbon', 1, 'Loops | Boucles', 'cherry'],
-      ['scissors', 1],
+      ['ribbon', 1, 'Loops | Boucles', 'cherry', '9 mm'],
+      ['small-scissors', 1, undefined, 'Embroidery'],
     ],
   },
   {
@@ -94,15 +94,14 @@ export const WOOL_PROJECTS: readonly Plan[] = [
       'Sort :: Arrange the leftovers from dark to light. | Trier :: Placez les restes du foncé au pâle.',
       'Cast on :: Cast on 48 stitches in the calm color. | Monter :: Montez 48 mailles dans la couleur calme.',
       'Stripe :: Alternate two rows of each, carrying the yarn up the side. | Rayer :: Alternez deux rangs de chacune en montant le fil sur le côté.',
-      'Measure :: Stop at 170 cm or when the bag is empty. | Mesurer :: Arrêtez à 170 cm ou quand le sac est vide.',
+      'Measure :: Stop at 67 in. (170 cm) or when the bag is empty. | Mesurer :: Arrêtez à 170 cm ou quand le sac est vide.',
       'Fringe :: Cut the last ends into a fringe. | Franges :: Faites des franges avec les derniers bouts.',
     ],
     supplies: [
-      ['hand-dyed', 2, 'Something lively | Quelque chose de vivant'],
-      ['sock-yarn', 2, 'The calm color | La couleur calme', 'charcoal'],
+      ['hand-dyed', 1, 'If your basket runs short of color | Si le panier manque de couleur'],
+      ['sock-yarn', 1, 'The calm color | La couleur calme', 'charcoal'],
       ['knitting-needles', 1, undefined, '3.25 mm', 'Straight'],
-      ['scissors', 1],
-      ['bags', 1, 'To carry it about | Pour l’emporter partout'],
+      ['embroidery-tools', 1, 'To weave in ends | Pour rentrer les fils', 'Tapestry'],
     ],
   },
   {
@@ -116,19 +115,19 @@ export const WOOL_PROJECTS: readonly Plan[] = [
     about:
       'Newfoundland’s answer to January: tufts of fleece knit in, so that the inside is a small sheep. | La réponse de Terre-Neuve à janvier : des touffes de toison tricotées, si bien que l’intérieur est un petit mouton.',
     steps: [
-      'Prepare thrums :: Pull 10 cm wisps of roving and pinch the middles. | Préparer les mèches :: Tirez des mèches de 10 cm et pincez le milieu.',
-      'Cuff :: Cast on 40 stitches and rib 8 cm. | Poignet :: Montez 40 mailles et faites 8 cm de côtes.',
+      'Prepare thrums :: Pull 4 in. (10 cm) wisps of roving and pinch the middles. | Préparer les mèches :: Tirez des mèches de 10 cm et pincez le milieu.',
+      'Cuff :: Cast on 40 stitches and rib 3¼ in. (8 cm). | Poignet :: Montez 40 mailles et faites 8 cm de côtes.',
       'Thrum round :: Every fourth round, knit a thrum with each fourth stitch. | Rang de mèches :: Tous les quatre rangs, tricotez une mèche avec une maille sur quatre.',
       'Thumb :: Put 11 stitches on waste yarn. | Pouce :: Mettez 11 mailles en attente.',
       'Close the top :: Decrease on both sides to 8 stitches. | Fermer :: Diminuez des deux côtés jusqu’à 8 mailles.',
-      'Knit the thumb :: Pick up, knit 6 cm, close. | Tricoter le pouce :: Reprenez, tricotez 6 cm, fermez.',
+      'Knit the thumb :: Pick up, knit 2¼ in. (6 cm), close. | Tricoter le pouce :: Reprenez, tricotez 6 cm, fermez.',
     ],
     supplies: [
       ['worsted-wool', 2, undefined, 'navy'],
       ['roving', 1, 'For the thrums | Pour les mèches', 'ivory'],
       ['knitting-needles', 1, 'Double-pointed | Doubles pointes', '4 mm', 'Double-Pointed'],
       ['stitch-markers', 1],
-      ['embroidery-tools', 1],
+      ['embroidery-tools', 1, 'To weave in ends | Pour rentrer les fils', 'Tapestry'],
     ],
   },
 ];

@@ -1,14 +1,56 @@
-const names = (text: string): string[] => text.trim().split(/\s*,\s*/);
+import { CRAFTS, type Craft } from '../product-family.ts';
+import { seededRandom } from '../seeded-random.ts';
 
-/** First names with an initial, as reviews show their authors. */
-export const AUTHORS_EN: readonly string[] = names(`
-Hannah P., Grace L., Priya S., Megan O., Denise W., Carol T., Jamal R., Erin K., Sofia M., Beth A., Lauren C., Wendy H., Tom B.,
-Kiara J., Aiko N., Rosa G., Heather D., Marcus F., Joan V., Leila H., Patrice E., Dawn S., Amara O., Nora B., Phil G., Ruth Z.,
-Yasmin A., Colleen M., Tanya R., Sam Q., Maureen D., Ingrid L., Dev P., Bonnie K., Alice W., Chloe T., Fiona R., Gail S., Hugo M.,
-Irene C., Jess N., Kate M., Liam O., Mona S., Nell F., Olive H., Peggy J., Quinn A., Rachel V., Shauna B., Theo W., Una K.
+/** A person who reviews: French sentences agree with the gender, and nobody buys for every craft. */
+export type Author = { name: string; gender: 'f' | 'm'; crafts: readonly Craft[] };
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+const INITIALS = 'ABCDEFGHJKLMNOPRSTVW';
+/** People of one first name. */
+const NAMESAKES = 4;
+const CRAFTS_EACH = 2;
+
+const WOMEN_EN = words(`
+Hannah Grace Priya Megan Denise Carol Erin Sofia Beth Lauren Wendy Kiara Aiko Rosa Heather Joan Leila Patrice Dawn Amara Nora Ruth
+Yasmin Colleen Tanya Maureen Ingrid Bonnie Alice Chloe Fiona Gail Irene Jess Kate Mona Nell Olive Peggy Rachel Shauna Una Marcy
+Abigail Brenda Claire Dana Elaine Faith Gloria Holly Ivy Janet Keisha Linda Mei Naomi Paula Rita Sandra Teresa Vera Willa Zoe
+Annika Bridget Carmen Deborah Esther Frances Georgia Helen Imani June Karen Lucia Molly Nadia Odessa Pam Renee Sheila Tess Violet
 `);
-export const AUTHORS_FR: readonly string[] = names(`
-Geneviève B., Mélanie T., Josée L., Catherine R., Sylvie G., Annie D., Marie-Ève P., Chantal C., Isabelle F., Julie M., Nathalie V.,
-Audrey S., Émilie H., Stéphanie N., Karine O., Dominique A., Ginette L., Lucie B., Valérie J., Marc-André T., Louise P., Roxanne G.,
-Sophie C., Noémie R., Hélène D., Jocelyne M., Francine L., Camille B., Véronique S., Olivier F., Pascale T., Manon G., Line C., Yves R.
+const MEN_EN = words(`
+Jamal Tom Marcus Phil Sam Dev Hugo Liam Quinn Theo Andre Ben Caleb Dennis Eli Frank Greg Hank Isaac Jerome Ken Luis Miles Neil
+Oscar Pete Ravi Seth Terry Walt
 `);
+const WOMEN_FR = words(`
+Geneviève Mélanie Josée Catherine Sylvie Annie Marie-Ève Chantal Isabelle Julie Nathalie Audrey Émilie Stéphanie Karine Ginette Lucie
+Valérie Louise Roxanne Sophie Noémie Hélène Jocelyne Francine Véronique Manon Line Martine Johanne Diane Maude Gabrielle
+Amélie Caroline Danielle Élise Fanny Guylaine Huguette Jacinthe Kim Lise Myriam Nancy Odile Patricia Rachel Solange Thérèse
+`);
+const MEN_FR = words(`
+Marc-André Olivier Yves Pierre-Luc Benoît Alexandre Gilles Mathieu Normand Sébastien Réjean Étienne Luc Simon François Guillaume
+`);
+
+function people(names: readonly string[], gender: Author['gender']): Author[] {
+  const from = seededRandom(1, `authors/${names.join()}`);
+  return names.flatMap((name) =>
+    from.some([...INITIALS], NAMESAKES).map((initial) => ({
+      name: `${name} ${initial}.`,
+      gender,
+      crafts: from.some(CRAFTS, CRAFTS_EACH),
+    })),
+  );
+}
+
+export const AUTHORS: Readonly<Record<'en' | 'fr', readonly Author[]>> = {
+  en: [...people(WOMEN_EN, 'f'), ...people(MEN_EN, 'm')],
+  fr: [...people(WOMEN_FR, 'f'), ...people(MEN_FR, 'm')],
+};
+
+const byCraft = new Map<string, readonly Author[]>();
+
+/** Those who write in a language about a craft. */
+export function authorsOf(language: 'en' | 'fr', craft: Craft): readonly Author[] {
+  const key = `${language}/${craft}`;
+  const known = byCraft.get(key) ?? AUTHORS[language].filter(({ crafts }) => crafts.includes(craft));
+  byCraft.set(key, known);
+  return known;
+}

@@ -7,9 +7,12 @@ import type { Shade } from '../colours/palettes.ts';
 import { RANGE_NAMES } from '../range-names.ts';
 import { itemSku, variantNumber } from '../item-ids.ts';
 import { makerPrice } from '../price.ts';
-import { chooseShades, COLOUR_AXIS, summary } from '../products.ts';
+import { COLOUR_AXIS } from '../colours/axis.ts';
+import { chooseShades, summary } from '../products.ts';
 import type { GeneratedItem } from '../products.ts';
-import { bilingual, escapeHtml, french, sameInBoth } from '../text.ts';
+import { sizeChartHtml } from '../size-chart.ts';
+import { bilingual, escapeHtml, fillTemplate, french, sameInBoth } from '../text.ts';
+import type { Pair } from '../text.ts';
 import { COLOUR_FAMILIES } from '#contract/catalogue.ts';
 import type { Good, Maker, Motif } from './maker.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
@@ -76,14 +79,32 @@ function titleOf({ good, motif, edition }: GoodPlan): Both {
   return { en: `${name.en}, ${design.en}${more}`, fr: french(`${name.fr}, « ${design.fr} »${more}`) };
 }
 
-/** A description: the text of the good, then two of the seller's sentences. */
-function sellerDescription({ maker, good }: GoodPlan, from: SeededRandom): Both {
+/** A description: the text of the good, the design where it says more, two of the seller's sentences, and a size chart. */
+function sellerDescription({ maker, good, motif, edition }: GoodPlan, from: SeededRandom): Both {
   const about = bilingual(good.about);
-  const words = from.some(maker.voice, 2).map(bilingual);
+  const words = from.shuffled(maker.voice.map((_, at) => at)).flatMap((at) => maker.voice[at] ?? []);
+  const said = words.slice(0, 2).map(bilingual);
+  const design = bilingual(motif[0]);
+  const named = designSentence(design, edition, from);
+  const table = good.chart === undefined ? { en: '', fr: '' } : sizeChartHtml(good.chart);
   const inLanguage = (language: 'en' | 'fr') =>
-    `<p>${escapeHtml(about[language])}</p><p>${words.map((word) => escapeHtml(word[language])).join(' ')}</p>`;
+    `<p>${escapeHtml(about[language])} ${escapeHtml(named[language])}</p><p>${said.map((word) => escapeHtml(word[language])).join(' ')}</p>${table[language]}`;
   return { en: inLanguage('en'), fr: inLanguage('fr') };
 }
+
+const DESIGN_SENTENCES: readonly Pair[] = [
+  'This one is “{design}”. | Celui-ci, c’est « {design} ».',
+  'The design is “{design}”. | Le motif : « {design} ».',
+  'Shown in “{design}”. | Sur la photo : « {design} ».',
+  '“{design}” is one of eight designs. | « {design} » : un motif parmi huit.',
+];
+
+const designSentence = (design: Both, edition: string | null, from: SeededRandom): Both => {
+  const sentence = fillTemplate(bilingual(from.pick(DESIGN_SENTENCES)), new Map([['design', design]]));
+  return edition === null
+    ? sentence
+    : { en: `${sentence.en} Series: ${edition}.`, fr: french(`${sentence.fr} Série : ${edition}.`) };
+};
 
 const rgbOf = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
@@ -117,16 +138,25 @@ export function makeGood(
   const offer = from.happens(0.08) ? makerPrice(price * 1.2) : null;
   const shades: (Shade | null)[] =
     good.palette === undefined ? [null] : chooseShades({ palette: good.palette, many: [2, 5] }, 1, from);
-  const variants = shades.map((shade, position): VariantRow => ({
+  const axis = good.axis === undefined ? null : bilingual(good.axis);
+  const made = shades.flatMap((shade) =>
+    (good.sizes ?? [[good.name, '', 1] as const]).map(([size, code, factor]) => ({
+      shade,
+      size: axis === null ? [] : [{ name: axis, value: bilingual(size) }],
+      factor,
+      code: [sku, shade?.key.toUpperCase() ?? '', code].filter((part) => part !== '').join('-'),
+    })),
+  );
+  const variants = made.map(({ shade, size, factor, code }, position): VariantRow => ({
     id: variantNumber(id, position),
     itemId: id,
-    sku: shade ? `${sku}-${shade.key.toUpperCase()}` : sku,
+    sku: code,
     position,
-    options: shade ? [{ name: COLOUR_AXIS, value: shade.name, hex: shade.hex }] : [],
+    options: [...(shade ? [{ name: COLOUR_AXIS, value: shade.name, hex: shade.hex }] : []), ...size],
     colourHex: shade?.hex ?? hex,
     colourFamily: shade?.family ?? familyOf(hex),
-    priceCents: price,
-    compareAtCents: offer !== null && offer > price ? offer : null,
+    priceCents: makerPrice(price * factor),
+    compareAtCents: offer !== null && offer > price ? makerPrice(offer * factor) : null,
     measure: null,
     weightGrams: good.grams,
     dyeLot: null,
@@ -162,7 +192,7 @@ export function makeGood(
     description: sellerDescription(plan, from),
     fallback: null,
     attributes,
-    options: good.palette === undefined ? [] : [COLOUR_AXIS],
+    options: [...(good.palette === undefined ? [] : [COLOUR_AXIS]), ...(axis === null ? [] : [axis])],
     tags: [...maker.tags, 'handmade'],
     art: variants[0]?.art ?? { kind: good.art, colour: hex },
     pictureUrls: [],

@@ -25,6 +25,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Quilt Block Kit | Trousse de bloc de courtepointe',
         leaf: 'quilt-kits',
+        type: 'kit',
         art: 'log-cabin-kit',
         cents: 2600,
         grams: 250,
@@ -34,6 +35,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Finished Lap Quilt | Courtepointe de genoux',
         leaf: 'quilt-kits',
+        type: 'finished',
         art: 'ohio-star-kit',
         cents: 32000,
         grams: 1500,
@@ -43,6 +45,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Scrap Bundle | Sac de retailles',
         leaf: 'precut-fabric-bundles',
+        type: 'fabric',
         art: 'charm-pack',
         cents: 1800,
         grams: 450,
@@ -52,6 +55,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Paper Quilt Pattern | Patron de courtepointe',
         leaf: 'sewing-patterns',
+        type: 'kit',
         art: 'pattern-envelope',
         cents: 1400,
         grams: 60,
@@ -61,6 +65,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Quilted Table Mats, Set of 4 | Napperons piqués, ensemble de 4',
         leaf: 'quilting-cotton-prints',
+        type: 'finished',
         art: 'table-runner',
         cents: 6400,
         grams: 420,
@@ -103,25 +108,28 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Plant Hanger | Suspension à plante',
         leaf: 'macrame-cord',
+        type: 'finished',
         art: 'hoop',
         cents: 3800,
         grams: 320,
         palette: 'neutrals',
         about:
-          'Holds a 15 to 20 cm pot, 95 cm from ring to tassel. | Pour un pot de 15 à 20 cm, 95 cm de l’anneau au gland.',
+          'Holds a 6 to 7¾ in. (15 to 20 cm) pot, 37 in. (95 cm) from ring to tassel. | Pour un pot de 15 à 20 cm, 95 cm de l’anneau au gland.',
       },
       {
         name: 'Wall Hanging | Murale nouée',
         leaf: 'macrame-rings-and-dowels',
+        type: 'finished',
         art: 'macrame',
         cents: 9400,
         grams: 700,
         about:
-          'Knotted on driftwood found near the river, about 60 cm wide. | Nouée sur un bois de grève trouvé près du fleuve, environ 60 cm de large.',
+          'Knotted on driftwood found near the river, about 24 in. (60 cm) wide. | Nouée sur un bois de grève trouvé près du fleuve, environ 60 cm de large.',
       },
       {
         name: 'Macramé Kit | Trousse de macramé',
         leaf: 'macrame-cord',
+        type: 'kit',
         art: 'kit',
         cents: 3600,
         grams: 520,
@@ -132,6 +140,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Keychain, Set of 2 | Porte-clés, ensemble de 2',
         leaf: 'macrame-rings-and-dowels',
+        type: 'finished',
         art: 'ribbon',
         cents: 1900,
         grams: 60,
@@ -175,15 +184,17 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Silk Ribbon, Plant-Dyed | Ruban de soie teint aux plantes',
         leaf: 'ribbon-and-trim',
+        type: 'finished',
         art: 'ribbon',
         cents: 1600,
         grams: 20,
         about:
-          'Torn on the bias, 2.5 m, with soft frayed edges. | Déchiré en biais, 2,5 m, aux bords légèrement effilochés.',
+          'Torn on the bias, 2.7 yd (2.5 m), with soft frayed edges. | Déchiré en biais, 2,5 m, aux bords légèrement effilochés.',
       },
       {
         name: 'Linen Tea Towel | Linge à vaisselle en lin',
         leaf: 'linen-and-apparel-fabric',
+        type: 'finished',
         art: 'sashiko-towels',
         cents: 2800,
         grams: 140,
@@ -193,6 +204,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Natural Dye Sampler | Assortiment de teintures naturelles',
         leaf: 'natural-dyes-and-mordants',
+        type: 'dye',
         art: 'dye-pouch',
         cents: 4400,
         grams: 400,
@@ -202,6 +214,7 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Plant-Dyed Fat Quarters | Quarts de verge teints aux plantes',
         leaf: 'precut-fabric-bundles',
+        type: 'fabric',
         art: 'fabric',
         cents: 4800,
         grams: 300,
@@ -211,11 +224,12 @@ export const KNOT_DYE_MAKERS: readonly Maker[] = [
       {
         name: 'Wool Embroidery Thread | Fil de laine à broder',
         leaf: 'pearl-cotton-and-specialty-thread',
+        type: 'thread',
         art: 'tapestry-hank',
         cents: 1200,
         grams: 20,
         about:
-          'Fine two-ply wool, 25 m on a card, in a living color. | Fine laine à deux brins, 25 m sur carte, d’une couleur vivante.',
+          'Fine two-ply wool, 27 yd (25 m) on a card, in a living color. | Fine laine à deux brins, 25 m sur carte, d’une couleur vivante.',
       },
     ],
     motifs: [

@@ -25,6 +25,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Refillable Notebook Cover | Couvre-carnet rechargeable',
         leaf: 'leather-hides-and-pieces',
+        type: 'finished',
         art: 'sketchbook',
         cents: 5800,
         grams: 210,
@@ -35,6 +36,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Tool Roll | Étui à outils roulé',
         leaf: 'leather-tools',
+        type: 'finished',
         art: 'hook-roll',
         cents: 8400,
         grams: 380,
@@ -45,6 +47,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Card Wallet Kit | Trousse de porte-cartes',
         leaf: 'leather-hides-and-pieces',
+        type: 'kit',
         art: 'card-wallet',
         cents: 3600,
         grams: 150,
@@ -55,6 +58,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Leather Thimble, Pair | Paire de dés en cuir',
         leaf: 'pins-and-hand-needles',
+        type: 'finished',
         art: 'leather',
         cents: 1400,
         grams: 20,
@@ -95,6 +99,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Handmade Paper, 10 Sheets | Papier fait main, 10 feuilles',
         leaf: 'decorative-and-handmade-paper',
+        type: 'paper',
         art: 'paper-sheets',
         cents: 2200,
         grams: 130,
@@ -104,6 +109,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Coptic Notebook | Carnet à reliure copte',
         leaf: 'bookbinding-supplies',
+        type: 'finished',
         art: 'stitched-journal',
         cents: 3800,
         grams: 260,
@@ -113,6 +119,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Bookbinding Kit | Trousse de reliure',
         leaf: 'bookbinding-supplies',
+        type: 'kit',
         art: 'bookbinding-kit',
         cents: 4200,
         grams: 420,
@@ -122,6 +129,7 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Seed Paper Cards | Cartes de papier ensemencé',
         leaf: 'blank-cards-and-envelopes',
+        type: 'finished',
         art: 'deckle-cards',
         cents: 1800,
         grams: 90,
@@ -131,10 +139,11 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       {
         name: 'Folded Paper Garland | Guirlande de papier plié',
         leaf: 'origami-and-quilling-paper',
+        type: 'finished',
         art: 'ribbon',
         cents: 2600,
         grams: 70,
-        about: 'Two meters of folded birds on cotton thread. | Deux mètres d’oiseaux pliés sur fil de coton.',
+        about: 'Six feet of folded birds on cotton thread. | Deux mètres d’oiseaux pliés sur fil de coton.',
       },
     ],
     motifs: [

@@ -1,16 +1,24 @@
 import type { Kind, Pattern } from '#server/features/pictures/vocabulary.ts';
 import type { PaletteName } from '../colours/palettes.ts';
-import type { Craft } from '../product-family.ts';
+import type { Craft, ReviewedType } from '../product-family.ts';
+import type { SizeChart } from '../size-chart.ts';
 import type { Pair } from '../text.ts';
 
 /** A kind of item that a seller makes. */
 export type Good = {
   name: Pair;
   leaf: string;
+  /** Selects reviews. */
+  type: ReviewedType;
   art: Kind;
   cents: number;
   grams: number;
   palette?: PaletteName;
+  /** The name of the option by which sizes differ. */
+  axis?: Pair;
+  /** Sizes; the factor scales the price. */
+  sizes?: readonly (readonly [name: Pair, code: string, factor: number])[];
+  chart?: SizeChart;
   about: Pair;
 };
 /** A design the seller repeats on different goods: its name and its colours. */

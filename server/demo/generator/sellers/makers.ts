@@ -1,3 +1,4 @@
+import { HOME_SPACE_MAKERS } from './home-spaces.ts';
 import { KNOT_DYE_MAKERS } from './knots-dyes.ts';
 import { LEATHER_PAPER_MAKERS } from './leather-paper.ts';
 import { OBJECT_MAKERS } from './objects.ts';
@@ -12,4 +13,5 @@ export const MAKERS: readonly Maker[] = [
   ...OBJECT_MAKERS,
   ...LEATHER_PAPER_MAKERS,
   ...SPACE_MAKERS,
+  ...HOME_SPACE_MAKERS,
 ];

@@ -25,6 +25,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Linocut Print | Linogravure',
         leaf: 'lino-blocks-and-cutters',
+        type: 'finished',
         art: 'frame',
         cents: 4200,
         grams: 80,
@@ -34,6 +35,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Letterpress Cards, Box of 8 | Cartes typographiées, boîte de 8',
         leaf: 'blank-cards-and-envelopes',
+        type: 'finished',
         art: 'cards-envelopes',
         cents: 2400,
         grams: 190,
@@ -43,6 +45,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Carved Rubber Stamp | Tampon gravé à la main',
         leaf: 'rubber-and-clear-stamps',
+        type: 'finished',
         art: 'stamp',
         cents: 1800,
         grams: 50,
@@ -51,6 +54,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Block-Printed Wrapping Paper | Papier d’emballage imprimé à la planche',
         leaf: 'decorative-and-handmade-paper',
+        type: 'finished',
         art: 'paper-rolls',
         cents: 1500,
         grams: 120,
@@ -59,6 +63,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Beginner’s Linocut Kit | Trousse d’initiation à la linogravure',
         leaf: 'lino-blocks-and-cutters',
+        type: 'kit',
         art: 'lino-cutter',
         cents: 3900,
         grams: 600,
@@ -101,6 +106,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Beaded Bracelet Kit | Trousse de bracelet perlé',
         leaf: 'gemstone-beads',
+        type: 'kit',
         art: 'bead-bracelet',
         cents: 2900,
         grams: 80,
@@ -110,6 +116,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Stone Drop Earrings | Boucles d’oreilles à goutte de pierre',
         leaf: 'jewelry-findings',
+        type: 'finished',
         art: 'stone-earrings',
         cents: 4400,
         grams: 15,
@@ -119,6 +126,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Hand-Cut Cabochon | Cabochon taillé à la main',
         leaf: 'gemstone-beads',
+        type: 'finished',
         art: 'beads',
         cents: 3300,
         grams: 20,
@@ -128,18 +136,22 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Wire-Wrapped Pendant | Pendentif en fil enroulé',
         leaf: 'wire-and-chain',
+        type: 'finished',
         art: 'flower-pendants',
         cents: 5200,
         grams: 25,
-        about: 'Wrapped without solder, on a 45 cm chain. | Enroulé sans soudure, sur une chaîne de 45 cm.',
+        about:
+          'Wrapped without solder, on a 18 in. (45 cm) chain. | Enroulé sans soudure, sur une chaîne de 45 cm.',
       },
       {
         name: 'Strand of Rough Beads | Rang de perles brutes',
         leaf: 'gemstone-beads',
+        type: 'bead',
         art: 'stone-chips',
         cents: 2600,
         grams: 60,
-        about: '38 cm of tumbled beads with generous holes. | 38 cm de perles roulées aux trous généreux.',
+        about:
+          '15 in. (38 cm) of tumbled beads with generous holes. | 38 cm de perles roulées aux trous généreux.',
       },
     ],
     motifs: [
@@ -177,6 +189,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Soy Candle, 200 ml | Bougie de soya, 200 ml',
         leaf: 'wicks-and-candle-containers',
+        type: 'finished',
         art: 'candle',
         cents: 2400,
         grams: 420,
@@ -186,6 +199,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Sea Salt Soap | Savon au sel de mer',
         leaf: 'soap-bases-and-oils',
+        type: 'finished',
         art: 'soap-bars',
         cents: 900,
         grams: 130,
@@ -195,6 +209,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Wax Melts | Galets parfumés',
         leaf: 'fragrance-and-candle-dye',
+        type: 'finished',
         art: 'dye-chips',
         cents: 1100,
         grams: 90,
@@ -203,6 +218,7 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Candle Refill Kit | Trousse de recharge de bougie',
         leaf: 'candle-and-soap-kits',
+        type: 'kit',
         art: 'candle-kit',
         cents: 2800,
         grams: 700,
@@ -212,10 +228,11 @@ export const OBJECT_MAKERS: readonly Maker[] = [
       {
         name: 'Beeswax Tapers, Pair | Paire de chandelles en cire d’abeille',
         leaf: 'candle-molds',
+        type: 'finished',
         art: 'beeswax-kit',
         cents: 1900,
         grams: 180,
-        about: 'Dipped by hand, 25 cm tall. | Trempées à la main, 25 cm de haut.',
+        about: 'Dipped by hand, 10 in. (25 cm) tall. | Trempées à la main, 25 cm de haut.',
       },
     ],
     motifs: [

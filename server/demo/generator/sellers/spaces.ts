@@ -24,6 +24,12 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Yarn Bowl | Bol à laine',
         leaf: 'bisque-and-pottery-blanks',
+        type: 'finished',
+        axis: 'Size | Format',
+        sizes: [
+          ['Small, 5 in. | Petit, 13 cm', 'S', 1],
+          ['Large, 6½ in. | Grand, 16,5 cm', 'L', 1.3],
+        ],
         art: 'bisque-bowl',
         cents: 5400,
         grams: 900,
@@ -33,6 +39,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Brush Rest & Water Cup | Repose-pinceaux et gobelet',
         leaf: 'palette-knives-and-palettes',
+        type: 'finished',
         art: 'pottery',
         cents: 3600,
         grams: 600,
@@ -42,11 +49,17 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Studio Mug | Tasse d’atelier',
         leaf: 'bisque-and-pottery-blanks',
+        type: 'finished',
+        axis: 'Size | Format',
+        sizes: [
+          ['10 fl oz (300 ml) | 300 ml', '10OZ', 1],
+          ['14 fl oz (420 ml) | 420 ml', '14OZ', 1.2],
+        ],
         art: 'bisque-mug',
         cents: 3200,
         grams: 420,
         about:
-          'Holds 350 ml and fits two fingers through the handle. | Contient 350 ml et laisse passer deux doigts dans l’anse.',
+          'Wide enough for soup and small enough for espresso regret; two fingers fit the handle. | Assez large pour une soupe ; deux doigts passent dans l’anse.',
       },
     ],
     motifs: [
@@ -83,15 +96,27 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Drop Spindle | Fuseau suspendu',
         leaf: 'roving-and-spinning-fiber',
+        type: 'finished',
+        axis: 'Weight | Poids',
+        sizes: [
+          ['Light, 0.8 oz (22 g) | Léger, 22 g', '22G', 1],
+          ['Medium, 1.1 oz (32 g) | Moyen, 32 g', '32G', 1.05],
+        ],
         art: 'wood',
         cents: 4200,
         grams: 40,
-        about:
-          'About 32 g, balanced so that it spins long and true. | Environ 32 g, équilibré pour tourner longtemps et droit.',
+        about: 'Balanced so that it spins long and true. | Équilibré pour tourner longtemps et droit.',
       },
       {
         name: 'Turned Crochet Hook | Crochet tourné',
         leaf: 'crochet-hooks',
+        type: 'needle',
+        axis: 'Size | Taille',
+        sizes: [
+          ['G-6 (4 mm) | 4 mm (G-6)', '4MM', 1],
+          ['H-8 (5 mm) | 5 mm (H-8)', '5MM', 1],
+          ['J-10 (6 mm) | 6 mm (J-10)', '6MM', 1.1],
+        ],
         art: 'bamboo-crochet-hook',
         cents: 2800,
         grams: 25,
@@ -101,6 +126,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Carving Blank Set | Ensemble d’ébauches à sculpter',
         leaf: 'wood-carving',
+        type: 'finished',
         art: 'wood-slices',
         cents: 2200,
         grams: 700,
@@ -142,6 +168,7 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Screen-Printed Tote | Fourre-tout sérigraphié',
         leaf: 'project-bags-and-cases',
+        type: 'finished',
         art: 'screen-printed-tote',
         cents: 2600,
         grams: 190,
@@ -152,15 +179,21 @@ export const SPACE_MAKERS: readonly Maker[] = [
       {
         name: 'Riso Print | Impression riso',
         leaf: 'screen-printing',
+        type: 'finished',
+        axis: 'Size | Format',
+        sizes: [
+          ['8½ × 11 in. | 22 × 28 cm', 'LETTER', 1],
+          ['11 × 17 in. | 28 × 43 cm', 'TABLOID', 1.5],
+        ],
         art: 'frame',
         cents: 2200,
         grams: 40,
-        about:
-          'Two colors on recycled stock, 11 by 17 inches. | Deux couleurs sur papier recyclé, 28 sur 43 cm.',
+        about: 'Two colors on recycled stock, mailed flat. | Deux couleurs sur papier recyclé, posté à plat.',
       },
       {
         name: 'Printed Fat Quarter | Quart de verge imprimé',
         leaf: 'quilting-cotton-prints',
+        type: 'fabric',
         art: 'fabric',
         cents: 1600,
         grams: 60,
@@ -179,124 +212,5 @@ export const SPACE_MAKERS: readonly Maker[] = [
       ['Redwood | Séquoia', '#7a3f2f', '#3f5a3f', 'herringbone'],
     ],
     tags: ['screen printing', 'riso', 'tote'],
-  },
-  {
-    id: 1015,
-    name: 'Atelier des Brindilles',
-    city: 'Sherbrooke',
-    state: 'QC',
-    country: 'CA',
-    returns: ['88, chemin des Saules', 'J1H 1P4'],
-    space: true,
-    plan: 'basic',
-    handlingDays: 3,
-    craft: 'floral',
-    about:
-      'Willow, dried flowers and wreaths from a shared barn in the Eastern Townships. | De l’osier, des fleurs séchées et des couronnes, dans une grange partagée des Cantons-de-l’Est.',
-    material: 'Stems grown without spray | Tiges cultivées sans pesticide',
-    voice: [
-      'Cut at dawn, hung until the rafters rustle. | Coupé à l’aube, suspendu jusqu’à ce que les chevrons bruissent.',
-      'A little shedding is normal in the first week. | Il est normal que ça s’égrène un peu la première semaine.',
-    ],
-    goods: [
-      {
-        name: 'Dried Wreath | Couronne séchée',
-        leaf: 'dried-and-preserved-flowers',
-        art: 'flower-wreath',
-        cents: 6800,
-        grams: 450,
-        about:
-          'About 38 cm across on a vine base, for inside doors. | Environ 38 cm sur base de vigne, pour les portes intérieures.',
-      },
-      {
-        name: 'Wreath-Making Kit | Trousse de couronne',
-        leaf: 'wreath-forms-and-floral-tools',
-        art: 'evergreen-wreath',
-        cents: 4600,
-        grams: 600,
-        about:
-          'Base, wire and eight bunches, with a bow to tie last. | Base, fil et huit bottes, avec une boucle à nouer en dernier.',
-      },
-      {
-        name: 'Willow Basket | Panier d’osier',
-        leaf: 'boxes-bins-and-organizers',
-        art: 'basket',
-        cents: 7400,
-        grams: 700,
-        about:
-          'Woven for yarn: no stub inside to catch. | Tressé pour la laine : rien à l’intérieur qui accroche.',
-      },
-    ],
-    motifs: [
-      ['Meadow | Prairie', '#c9a95f', '#8fa06a', 'leaves'],
-      ['Lavender & Oat | Lavande et avoine', '#9a8fb8', '#d9c79a', 'leaves'],
-      ['Blush | Rose tendre', '#e0b5ad', '#b8a884', 'floral'],
-      ['First Frost | Premier gel', '#c3ccc9', '#8a9a94', 'leaves'],
-      ['Harvest | Récolte', '#c2702f', '#8a6a2f', 'leaves'],
-      ['Evergreen | Sapinage', '#3f5f45', '#a33a34', 'leaves'],
-      ['Strawflower | Immortelle', '#d98a3a', '#c94f5f', 'floral'],
-      ['Silver | Argentée', '#b9bfb5', '#8f9a8a', 'leaves'],
-    ],
-    tags: ['wreath', 'dried flowers', 'willow'],
-  },
-  {
-    id: 1016,
-    name: 'Little Wheel Collective',
-    city: 'Saskatoon',
-    state: 'SK',
-    country: 'CA',
-    returns: ['611 Prairie Row', 'S7K 0J5'],
-    space: true,
-    plan: 'basic',
-    handlingDays: 4,
-    craft: 'sewing',
-    about:
-      'A sewing room for newcomers to Canada; every piece carries the first name of the person who sewed it. | Une salle de couture pour nouveaux arrivants ; chaque pièce porte le prénom de la personne qui l’a cousue.',
-    material: 'Cotton and reclaimed denim | Coton et denim récupéré',
-    voice: [
-      'Seams are bound inside, because somebody will look. | Les coutures sont bordées à l’intérieur, parce que quelqu’un regardera.',
-      'Proceeds buy machines that members take home. | Les profits achètent des machines que les membres rapportent chez eux.',
-    ],
-    goods: [
-      {
-        name: 'Sewing Caddy | Organisateur de couture',
-        leaf: 'project-bags-and-cases',
-        art: 'knitting-tote',
-        cents: 3400,
-        grams: 220,
-        palette: 'neutrals',
-        about:
-          'Hangs on the arm of a chair, with a pincushion on top. | S’accroche au bras d’un fauteuil, avec une pelote à épingles sur le dessus.',
-      },
-      {
-        name: 'Patchwork Apron | Tablier en patchwork',
-        leaf: 'linen-and-apparel-fabric',
-        art: 'apron',
-        cents: 4800,
-        grams: 380,
-        about:
-          'Cross-back, one size, with a pocket deep enough for a whisk or a ruler. | Dos croisé, taille unique, poche assez profonde pour un fouet ou une règle.',
-      },
-      {
-        name: 'Zipper Pouch | Pochette à fermeture',
-        leaf: 'zippers-and-snaps',
-        art: 'zipper-pouch',
-        cents: 1900,
-        grams: 90,
-        about:
-          'Boxed corners and a lining you can see into. | Coins carrés et une doublure pâle où l’on voit clair.',
-      },
-    ],
-    motifs: [
-      ['Denim Sky | Ciel de denim', '#4f6f94', '#c9d6e3', 'plaid'],
-      ['Canola Field | Champ de canola', '#e6c93a', '#5f8a4a', 'floral'],
-      ['Wax Print | Wax', '#c9522f', '#2f5fa8', 'floral'],
-      ['Snow Fence | Clôture à neige', '#dfe3e6', '#a86a45', 'stripe'],
-      ['Grain Elevator | Silo à grain', '#a8453a', '#e3d2b0', 'herringbone'],
-      ['Borscht | Bortsch', '#9a2440', '#e6b9b0', 'dots'],
-      ['Saskatoon Berry | Amélanchier', '#4f3f74', '#b3a5d0', 'dots'],
-      ['Night Train | Train de nuit', '#24304f', '#e0c06a', 'stars'],
-    ],
-    tags: ['sewing', 'apron', 'pouch'],
   },
 ];

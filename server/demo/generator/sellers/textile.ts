@@ -1,3 +1,4 @@
+import { SLIPPER_CHART } from '../size-chart.ts';
 import type { Maker } from './maker.ts';
 
 /** Sellers who weave, spin and stitch. */
@@ -26,42 +27,47 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Hand-Dyed Fingering Skein | Écheveau fin teint à la main',
         leaf: 'hand-dyed-and-variegated-yarn',
+        type: 'yarn',
         art: 'twisted-hank',
         cents: 2900,
         grams: 108,
         about:
-          'Dyed in one kettle at a time, 400 m to the skein, with a bounce that suits shawls and socks. | Teint un chaudron à la fois, 400 m par écheveau, avec un ressort qui convient aux châles et aux bas.',
+          'Dyed in one kettle at a time, 437 yd (400 m) to the skein, with a bounce that suits shawls and socks. | Teint un chaudron à la fois, 400 m par écheveau, avec un ressort qui convient aux châles et aux bas.',
       },
       {
         name: 'Hand-Dyed Worsted Skein | Écheveau moyen teint à la main',
         leaf: 'hand-dyed-and-variegated-yarn',
+        type: 'yarn',
         art: 'skein',
         cents: 2700,
         grams: 108,
         about:
-          'A sturdy three-ply with 190 m, ready for a yoke or a pair of mitts. | Un trois-brins solide de 190 m, prêt pour un empiècement ou une paire de mitaines.',
+          'A sturdy three-ply with 208 yd (190 m), ready for a yoke or a pair of mitts. | Un trois-brins solide de 190 m, prêt pour un empiècement ou une paire de mitaines.',
       },
       {
         name: 'Mini Skein Set | Ensemble de mini-écheveaux',
         leaf: 'fingering-and-sock-yarn',
+        type: 'yarn',
         art: 'tapestry-hank',
         cents: 3400,
         grams: 110,
         about:
-          'Five 20 g skeins that walk from dark to light. | Cinq écheveaux de 20 g qui passent du foncé au clair.',
+          'Five 0.7 oz (20 g) skeins that walk from dark to light. | Cinq écheveaux de 20 g qui passent du foncé au clair.',
       },
       {
         name: 'Woven Table Runner | Chemin de table tissé',
         leaf: 'looms-and-weaving-tools',
+        type: 'finished',
         art: 'table-runner',
         cents: 8800,
         grams: 320,
         about:
-          'Woven in overshot on an old four-harness loom, 150 cm long with a knotted fringe. | Tissé sur un vieux métier à quatre lames, 150 cm de long, franges nouées.',
+          'Woven in overshot on an old four-harness loom, 59 in. (150 cm) long with a knotted fringe. | Tissé sur un vieux métier à quatre lames, 150 cm de long, franges nouées.',
       },
       {
         name: 'Pin Loom Starter Kit | Trousse de petit métier à clous',
         leaf: 'looms-and-weaving-tools',
+        type: 'kit',
         art: 'frame-loom',
         cents: 4200,
         grams: 380,
@@ -104,15 +110,17 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Farm Wool, Two-Ply | Laine de ferme, deux brins',
         leaf: 'worsted-yarn',
+        type: 'yarn',
         art: 'lace-hank',
         cents: 2200,
         grams: 118,
         about:
-          'Woolen-spun, 180 m to 113 g, warm and a bit rustic. | Filée en cardé, 180 m pour 113 g, chaude et un peu rustique.',
+          'Woolen-spun, 197 yd (180 m) to 4 oz (113 g), warm and a bit rustic. | Filée en cardé, 180 m pour 113 g, chaude et un peu rustique.',
       },
       {
         name: 'Natural-Dyed Skein | Écheveau à teinture végétale',
         leaf: 'dk-yarn',
+        type: 'yarn',
         art: 'twisted-hank',
         cents: 3100,
         grams: 108,
@@ -122,6 +130,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Carded Batt | Nappe cardée',
         leaf: 'roving-and-spinning-fiber',
+        type: 'fiber',
         art: 'roving-braid',
         cents: 1800,
         grams: 104,
@@ -131,6 +140,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Country Mittens Kit | Trousse de mitaines de campagne',
         leaf: 'knitting-and-crochet-kits',
+        type: 'kit',
         art: 'mitten-kit',
         cents: 3900,
         grams: 240,
@@ -140,6 +150,15 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Felted Slippers | Pantoufles feutrées',
         leaf: 'felt-sheets-and-balls',
+        type: 'finished',
+        axis: 'Size | Pointure',
+        sizes: [
+          ['Women’s 6–7 | 36–37', '36', 1],
+          ['Women’s 8–9, men’s 7 | 38–40', '38', 1],
+          ['Women’s 10–11, men’s 9 | 41–42', '41', 1.08],
+          ['Men’s 10–11 | 43–44', '43', 1.15],
+        ],
+        chart: SLIPPER_CHART,
         art: 'fabric',
         cents: 5600,
         grams: 300,
@@ -182,6 +201,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Embroidery Kit | Trousse de broderie',
         leaf: 'embroidery-kits',
+        type: 'kit',
         art: 'hoop',
         cents: 3200,
         grams: 200,
@@ -191,6 +211,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Stick-and-Stitch Sheet | Feuille à coller et à broder',
         leaf: 'embroidery-kits',
+        type: 'finished',
         art: 'paper',
         cents: 1300,
         grams: 30,
@@ -200,6 +221,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Finished Hoop | Cerceau brodé',
         leaf: 'embroidery-hoops-and-frames',
+        type: 'finished',
         art: 'hoop',
         cents: 7200,
         grams: 160,
@@ -209,6 +231,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Needle Book | Porte-aiguilles',
         leaf: 'embroidery-needles-and-tools',
+        type: 'finished',
         art: 'needle-case',
         cents: 2400,
         grams: 45,
@@ -218,6 +241,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
       {
         name: 'Cross-Stitch Chart & Floss | Grille de point de croix et fils',
         leaf: 'cross-stitch-kits',
+        type: 'kit',
         art: 'cross-stitch',
         cents: 2100,
         grams: 90,

@@ -5,7 +5,7 @@ import { FAMILIES } from '#server/demo/generator/families/index.ts';
 import { planFamily } from '#server/demo/generator/products.ts';
 import { makeProjects } from '#server/demo/generator/projects/projects.ts';
 import { PROJECTS } from '#server/demo/generator/projects/plans.ts';
-import { containsWords } from '#server/demo/generator/staples.ts';
+import { containsWords } from '#server/demo/generator/words.ts';
 
 /** Three weeks before daylight saving time starts: class dates fall before and after the change. */
 const now = Date.UTC(2027, 1, 21, 12);
