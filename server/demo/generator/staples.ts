@@ -20,7 +20,7 @@ const LATER: ReadonlySet<string> = new Set([
   'Glass-Head',
   'Embroidery',
   'Ring',
-  'Cotton',
+  'Cotton Quilt',
   'All-Purpose',
   'Flannel',
   'Knit Elastic',

@@ -23,7 +23,7 @@ export const SEW_PROJECTS: readonly Plan[] = [
       ['quilting-prints', 1, 'Light | Pâle', 'cream'],
       ['quilting-prints', 1, 'Dark | Foncé', 'navy'],
       ['solid-cotton', 1, 'Hearth | Foyer', 'scarlet'],
-      ['batting', 1, undefined, 'Crib', 'Cotton'],
+      ['batting', 1, undefined, 'Crib', 'Cotton Quilt'],
       ['rotary', 1, undefined, '45 mm'],
       ['quilt-rulers', 1, undefined, '6 × 12'],
       ['sewing-thread', 1, undefined, 'ecru'],
