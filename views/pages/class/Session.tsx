@@ -53,7 +53,10 @@ export function Session({
         <p>
           {t('class:venueTime', {
             from: time(startsAt, timeZone),
-            to: venueTime(endsAt, timeZone, t, locale),
+            to:
+              day(startsAt, timeZone) === day(endsAt, timeZone)
+                ? venueTime(endsAt, timeZone, t, locale)
+                : `${day(endsAt, timeZone, 'short')}, ${venueTime(endsAt, timeZone, t, locale)}`,
           })}{' '}
           · {isOnline ? t('class:online') : session.place}
         </p>
