@@ -65,7 +65,11 @@ function venueSessions(
   const possible = (inTime.length > 0 ? inTime : days).flatMap((day) =>
     open
       .filter(({ weekday }) => weekday === new Date(day).getUTCDay())
-      .map(({ minutes, twoDays }) => ({ day, minutes, lasts: twoDays === true ? DAY_MS : 0 })),
+      .map(({ minutes, twoDays }) => ({
+        day,
+        minutes,
+        lasts: twoDays === true ? DAY_MS + (course.minutes / 2) * MINUTE_MS : course.minutes * MINUTE_MS,
+      })),
   );
   return from.some(possible, from.whole(3, 8)).map(({ day, minutes, lasts }, position): SessionRow => {
     const startsAt = atLocalTime(day, minutes, venue.timeZone);
@@ -78,7 +82,7 @@ function venueSessions(
       itemId: item.id,
       sku: `${item.sku}-${new Date(day).toISOString().slice(0, 10).replaceAll('-', '')}-${String(position + 1)}`,
       startsAt: new Date(startsAt),
-      endsAt: new Date(startsAt + lasts + course.minutes * MINUTE_MS),
+      endsAt: new Date(startsAt + lasts),
       timeZone: venue.timeZone,
       storeId: venue.storeId,
       place: venue.place,

@@ -28,7 +28,7 @@ export const SELLER_COURSES: readonly SellerCourse[] = [
     leaf: 'looms-and-weaving-tools',
     craft: 'yarn',
     level: 'advanced',
-    minutes: 300,
+    minutes: 600,
     cents: 18500,
     seats: 6,
     hex: '#2b3550',

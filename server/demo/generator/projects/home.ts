@@ -215,7 +215,7 @@ export const HOME_PROJECTS: readonly Plan[] = [
     supplies: [
       ['soap-base', 1, undefined, 'Goat'],
       ['soap-molds', 1, undefined, 'Silicone'],
-      ['ribbon', 1],
+      ['ribbon', 1, undefined, 'Satin Ribbon'],
       ['decorative-paper', 1],
     ],
   },

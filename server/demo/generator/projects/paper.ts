@@ -144,9 +144,9 @@ export const PAPER_PROJECTS: readonly Plan[] = [
       'Set :: Iron through a cloth. | Fixer :: Repassez à travers un linge.',
     ],
     supplies: [
-      ['screen', 1],
+      ['screen', 1, undefined, 'Screen Frame'],
       ['fabric-paint', 1],
-      ['duck-canvas', 1, 'For the bags | Pour les sacs'],
+      ['duck-canvas', 1, 'For the bags | Pour les sacs', '1 yd'],
       ['washi', 1, 'To mask edges | Pour masquer les bords'],
     ],
   },

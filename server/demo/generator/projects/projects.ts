@@ -58,7 +58,11 @@ function pickSupply(
     throw new Error(
       `A project asks for ${wants.length === 0 ? '' : `“${wants.join(', ')}” among `}${family}, which nobody sells`,
     );
-  return seededRandom(seed, key).pick(candidates).variant;
+  // The plain one of two will do: lists are priced for a first try.
+  const plain = candidates
+    .sort((a, b) => a.variant.priceCents - b.variant.priceCents)
+    .slice(0, Math.ceil(candidates.length / 2));
+  return seededRandom(seed, key).pick(plain).variant;
 }
 
 function makeProject(

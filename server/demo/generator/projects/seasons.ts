@@ -22,7 +22,7 @@ export const SEASON_PROJECTS: readonly Plan[] = [
       ['wreath-forms', 1, undefined, 'Grapevine'],
       ['dried', 2, undefined, 'Lavender', 'Small bunch'],
       ['dried', 1],
-      ['ribbon', 1, undefined, '25 mm'],
+      ['ribbon', 1, undefined, '25 mm', 'Satin Ribbon'],
       ['glue', 1],
     ],
   },
@@ -72,7 +72,7 @@ export const SEASON_PROJECTS: readonly Plan[] = [
       ['craft-paint', 1, undefined, 'ivory', 'Craft'],
       ['brushes', 1, undefined, 'round'],
       ['mediums', 1, undefined, 'Varnish', '118 ml'],
-      ['ribbon', 1],
+      ['ribbon', 1, undefined, 'Satin Ribbon'],
     ],
   },
   {

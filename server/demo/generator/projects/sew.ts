@@ -20,8 +20,8 @@ export const SEW_PROJECTS: readonly Plan[] = [
       'Close :: Add an envelope back. | Fermer :: Ajoutez un dos à rabat.',
     ],
     supplies: [
-      ['quilting-prints', 1, 'Light | Pâle', 'cream'],
-      ['quilting-prints', 1, 'Dark | Foncé', 'navy'],
+      ['quilting-prints', 1, 'Light | Pâle', 'cream', '1 yd'],
+      ['quilting-prints', 1, 'Dark | Foncé', 'navy', '1 yd'],
       ['solid-cotton', 1, 'Hearth | Foyer', 'scarlet'],
       ['batting', 1, undefined, 'Crib', 'Cotton Quilt'],
       ['rotary', 1, undefined, '45 mm'],
@@ -48,9 +48,9 @@ export const SEW_PROJECTS: readonly Plan[] = [
     ],
     supplies: [
       ['precuts', 1, undefined, 'Fat Quarter', 'Small bundle'],
-      ['batting', 1, undefined, 'Crib'],
+      ['batting', 1, undefined, 'Crib', 'Cotton Quilt'],
       ['solid-cotton', 2, 'Back | Dos', 'rust'],
-      ['cutting-mats', 1, undefined, '12 × 18'],
+      ['cutting-mats', 1, undefined, '12 × 18', 'Self-Healing'],
       ['rotary', 1, undefined, '45 mm'],
       ['sewing-thread', 1, undefined, 'All-Purpose'],
     ],
@@ -100,7 +100,7 @@ export const SEW_PROJECTS: readonly Plan[] = [
       'Topstitch :: Press and topstitch the rim. | Surpiquer :: Repassez et surpiquez le bord.',
     ],
     supplies: [
-      ['duck-canvas', 1],
+      ['duck-canvas', 1, undefined, '1 yd'],
       ['quilting-prints', 1, 'Lining | Doublure', 'rose'],
       ['sewing-thread', 1, undefined, 'denim'],
       ['machine-needles', 1, 'For canvas | Pour la toile', '100/16', 'Denim'],

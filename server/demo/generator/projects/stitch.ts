@@ -149,7 +149,7 @@ export const STITCH_PROJECTS: readonly Plan[] = [
       'Take off :: Cut two warps at a time, knot and slide on a dowel. | Démonter :: Coupez deux fils à la fois, nouez et enfilez sur un goujon.',
     ],
     supplies: [
-      ['looms', 1, undefined, '12 in.'],
+      ['looms', 1, undefined, '12 in.', 'Frame Loom'],
       ['cotton-yarn', 1, 'Warp | Chaîne', 'ecru'],
       ['roving', 1, 'Waves | Vagues', 'turquoise'],
       ['worsted-wool', 1, undefined, 'peacock'],

@@ -76,7 +76,7 @@ export const WOOL_PROJECTS: readonly Plan[] = [
       ['felt', 1, 'Cuffs | Revers', 'ivory'],
       ['felt', 1, 'Shapes | Motifs', 'pine'],
       ['pearl-cotton', 1, undefined, 'ivory'],
-      ['ribbon', 1, 'Loops | Boucles', 'cherry', '9 mm'],
+      ['ribbon', 1, 'Loops | Boucles', 'cherry', '9 mm', 'Satin Ribbon'],
       ['small-scissors', 1, undefined, 'Embroidery'],
     ],
   },

@@ -27,6 +27,20 @@ const GROUPS: readonly (readonly [string, readonly Rule[]])[] = [
   ['classes', CLASS_RULES],
 ];
 
+/** Other shops choose other supplies. */
+const SMALL = [
+  { seed: 1, scale: 0.3 },
+  { seed: 7, scale: 0.1 },
+  { seed: 12_345, scale: 0.1 },
+];
+
+describe.each(SMALL)('projects of a shop of scale $scale from seed $seed', (options) => {
+  const small = shopOf(generateCatalogue({ ...options, now: Date.UTC(2026, 10, 20, 15) }));
+  test.each(PROJECT_RULES)('$name', ({ faults }) => {
+    expect(faults(small)).toEqual([]);
+  });
+});
+
 describe.each(GROUPS)('%s of the demo catalogue', (_group, rules) => {
   test.each(rules.map((rule) => [`${rule.name}, because ${rule.because}`, rule] as const))(
     '%s',
