@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 
 /** A reader can't see where an import leads that climbs two folders; `imports` of package.json names each folder of the root instead. */
 const FAR_IMPORTS = {
-  regex: '^(?:\\.\\./){2,}(?!\\.\\./|vite\\.config\\.ts$|package\\.json$)',
+  regex: '^(?:\\.\\./){2,}(?!\\.\\./|vite\\.config\\.ts$|package\\.json$|\\.oxfmtrc\\.json$)',
   message: 'write it from the root: #server/platform/…',
 };
 
