@@ -31,7 +31,8 @@ interface RootProps {
 function Root({ i18n, ...rest }: RootProps) {
   return (
     <StrictMode>
-      <BrowserRouter basename={i18n.href('/')}>
+      {/* Without transitions a link leads on from where the last tap led, however slowly the phone draws. */}
+      <BrowserRouter basename={i18n.href('/')} useTransitions={false}>
         <ShopContext value={rest.shop}>
           <Pages i18n={i18n} {...rest} />
         </ShopContext>
