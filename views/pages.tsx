@@ -7,6 +7,7 @@ import { loadAreaLayout } from './layouts/area-layout.tsx';
 import type { LatePart } from './late-component.tsx';
 import type { PageProps } from './page-props.ts';
 import { isSameList } from './router/same-list.ts';
+import { pathnameOf, queryOf } from './read-path.ts';
 
 export type PageEntry = {
   /** It is drawn within the layout of an area, which loads with it. */
@@ -55,10 +56,9 @@ interface Loaded {
 const CHECKOUT_PATH = /^\/checkout(?:\/|\?|$)/;
 
 function withoutChoice(path: string): string {
-  const [pathname = '', search = ''] = path.split('?');
-  const query = new URLSearchParams(search);
+  const query = queryOf(path);
   query.delete('subSku');
-  return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
+  return query.size === 0 ? pathnameOf(path) : `${pathnameOf(path)}?${query.toString()}`;
 }
 
 /** Whether a loaded page also shows another address: a product those of its sub-SKUs, the checkout those of its steps. */

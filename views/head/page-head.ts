@@ -2,10 +2,11 @@
 import type { Listing } from '#contract/catalogue.ts';
 import type { PageData } from '#contract/pages.ts';
 import { resultWords } from './result-words.ts';
-import { itemPathOf, textOf } from './plain-text.ts';
+import { textOf } from './plain-text.ts';
 import { sharedPicture, type SharedPicture } from './shared-picture.ts';
 import type { LocaleTools } from '../locale.tsx';
 import type { Translate } from '../translate.ts';
+import { pathnameOf } from '#views/read-path.ts';
 
 /** A one-sentence description of each text page. */
 const LEADS = {
@@ -40,11 +41,10 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
   const t: Translate = i18n.messages.getFixedT(i18n.language);
   const brand = t('shell:brand');
   const titled = (title: string) => `${title} · ${brand}`;
-  const [pathname = '/'] = path.split('?');
   const base: PageHead = {
     title: `${brand} · ${t('shell:brandTagline')}`,
     description: t('shell:brandTagline'),
-    canonicalPath: pathname,
+    canonicalPath: pathnameOf(path),
     picture: null,
   };
   switch (data.page) {
@@ -68,20 +68,20 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
         ...base,
         title: titled(data.seller.storeName),
         description: clip(data.seller.about) || base.description,
-        canonicalPath: pageOf(pathname, data.listing),
+        canonicalPath: pageOf(pathnameOf(path), data.listing),
       };
     case 'makerplace':
       return {
         ...base,
         title: titled(t('shell:nav.makerplace')),
-        canonicalPath: pageOf(pathname, data.listing),
+        canonicalPath: pageOf(pathnameOf(path), data.listing),
       };
     case 'projects':
     case 'classes':
       return {
         ...base,
         title: titled(t(`shell:nav.${data.page}`)),
-        canonicalPath: pageOf(pathname, data.listing),
+        canonicalPath: pageOf(pathnameOf(path), data.listing),
       };
     case 'product':
     case 'project':
@@ -96,7 +96,7 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
         ...base,
         title: titled(item.title),
         description: clip(textOf(item.descriptionHtml)) || base.description,
-        canonicalPath: itemPathOf(item.path),
+        canonicalPath: pathnameOf(item.path),
         picture: picture
           ? { src: picture.src, srcSet: picture.srcSet, shared: sharedPicture(picture) }
           : null,

@@ -15,6 +15,3 @@ export function textOf(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** An item's address without its query. */
-export const itemPathOf = (path: string): string => path.split('?')[0] ?? path;

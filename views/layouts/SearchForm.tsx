@@ -5,6 +5,7 @@ import { QUERY_MAX } from '#contract/limits.ts';
 import { lazyComponent } from '../lazy-component.ts';
 import { usePageContext } from '../page-context.tsx';
 import { QueryForm } from '../router/QueryForm.tsx';
+import { queryOf } from '#views/read-path.ts';
 import styles from './SearchForm.module.css';
 
 const Suggestions = lazyComponent('suggestions', () => import('./Suggestions.tsx'));
@@ -19,7 +20,7 @@ export function SearchForm() {
     const field = input.current;
     if (field === document.activeElement) field?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   }, []);
-  const asked = new URLSearchParams(path.split('?')[1] ?? '').get('q') ?? '';
+  const asked = queryOf(path).get('q') ?? '';
   return (
     <search>
       <QueryForm className={styles.form} to="/search">

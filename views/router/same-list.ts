@@ -1,12 +1,13 @@
+import { pathnameOf, queryOf } from '../read-path.ts';
+
 function read(path: string) {
-  const [pathname = '', search = ''] = path.split('?');
-  const query = new URLSearchParams(search);
+  const query = queryOf(path);
   const words = query.get('q') ?? '';
   const page = query.get('page');
   query.delete('q');
   query.delete('page');
   query.sort();
-  return { list: `${pathname}?${words}`, page, choices: query.toString() };
+  return { list: `${pathnameOf(path)}?${words}`, page, choices: query.toString() };
 }
 
 /** Whether two addresses of lists differ only in filters and order. Another page of a list, or other words, is another page. */

@@ -6,6 +6,7 @@ import { useDepartments } from '#views/departments.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import { Link } from '#views/router/Link.tsx';
 import type { Translate } from '#views/translate.ts';
+import { pathnameOf } from '#views/read-path.ts';
 import styles from './DepartmentCategories.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ export function DepartmentCategories({ department: { name, path }, say }: Props)
   const { path: address } = usePageContext();
   const { departments, failure, reload } = useDepartments();
   const groups = departments?.find((each) => each.path === path)?.groups ?? [];
-  const [here] = address.split('?');
+  const here = pathnameOf(address);
   const to = (target: string) => ({
     to: target,
     'aria-current': target === here ? ('page' as const) : undefined,

@@ -1,5 +1,6 @@
 /** Where sign-in leads back to: always an address of this site, whatever the link says. */
 import { readLanguage } from '#locales/paths.ts';
+import { queryOf } from '#views/read-path.ts';
 
 const HERE = 'http://here.invalid';
 /** The sign-in pages themselves: going back to one would lead in circles. */
@@ -8,7 +9,7 @@ const NOT_PAGES = /^\/(?:api|pictures|assets)\//;
 
 /** The value of `?back=` in the page's address, as a path without language segment; '/' if it leads to another site. */
 export function backPath(path: string): string {
-  const asked = new URLSearchParams(path.split('?')[1] ?? '').get('back') ?? '';
+  const asked = queryOf(path).get('back') ?? '';
   if (!asked.startsWith('/') || !URL.canParse(asked, HERE)) return '/';
   const url = new URL(asked, HERE);
   // "//elsewhere" and "/\elsewhere" are other hosts, and "/.//elsewhere" would become one.

@@ -20,6 +20,7 @@ import { useRequest } from '#views/hooks/use-request.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import styles from './CustomerCode.module.css';
 import type { StepProps } from './step-props.ts';
+import { queryOf } from '#views/read-path.ts';
 import text from './text.module.css';
 
 const askMachine = createRequestMachine((_: null, signal) =>
@@ -48,7 +49,7 @@ export function CustomerCode({ data, live }: StepProps) {
   const refused = refusedField(giving.failure === over ? null : giving.failure)['code'];
   const { path } = usePageContext();
   // Without script the page that answers the form says whether a code was sent, and whether a typed one was wrong.
-  const wasSent = new URLSearchParams(path.split('?')[1] ?? '').get('code') === 'sent';
+  const wasSent = queryOf(path).get('code') === 'sent';
   const wasWrong = live.isLive || data.sent?.step !== 'payment' ? undefined : data.sent.problems['code'];
   const isSent = asking.data !== null || wasSent || wasWrong !== undefined;
   const isBusy = asking.status === 'PENDING' || giving.status === 'PENDING';

@@ -18,6 +18,7 @@ import styles from './DisputesPage.module.css';
 import { FailedCaptures } from './FailedCaptures.tsx';
 import { FailedRefunds } from './FailedRefunds.tsx';
 import { NoDisputes } from './NoDisputes.tsx';
+import { queryOf } from '#views/read-path.ts';
 
 const USER_TYPE = { buyer: 'BUYER', seller: 'SELLER', agent: 'AGENT' } as const;
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
@@ -43,7 +44,7 @@ export default function DisputesPage({ data: { side } }: PageProps<'disputes'>) 
 /** Whether the address filters a seller's list to disputes that need an answer. */
 function useIsWaiting(side: DisputeSide): boolean {
   const { path } = usePageContext();
-  return side === 'seller' && new URLSearchParams(path.split('?')[1] ?? '').get('waiting') === 'SELLER';
+  return side === 'seller' && queryOf(path).get('waiting') === 'SELLER';
 }
 
 function List({ side }: { side: DisputeSide }) {

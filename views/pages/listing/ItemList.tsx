@@ -17,6 +17,7 @@ import { useListAddress } from './use-list-address.ts';
 import { Link } from '#views/router/Link.tsx';
 import styles from './ItemList.module.css';
 import { EmptyState } from '#views/components/EmptyState.tsx';
+import { pathnameOf, queryOf } from '#views/read-path.ts';
 
 /** Cards visible at once on a phone and a small laptop: their pictures aren't lazy. */
 const SOON = 4;
@@ -102,13 +103,12 @@ function SortForm() {
   const { t } = useTranslation();
   const path = useListAddress();
   const navigate = useNavigate();
-  const [pathname = '/', search = ''] = path.split('?');
-  const query = new URLSearchParams(search);
+  const query = queryOf(path);
   const searched = (query.get('q') ?? '') !== '';
   const sorts: Sort[] = [...(searched ? (['relevance'] as const) : []), ...SORTS];
   const chosen = query.get('sort') ?? (searched ? 'relevance' : 'popular');
   return (
-    <QueryForm className={styles.sort} to={pathname}>
+    <QueryForm className={styles.sort} to={pathnameOf(path)}>
       <KeptQuery except={['sort']} />
       <label>
         <span className={styles.sortLabel}>{t('listing:sort.label')}</span>{' '}

@@ -6,6 +6,7 @@ import { useHref, useNavigate } from 'react-router-dom';
 import { KeptQuery } from './KeptQuery.tsx';
 import { withQuery } from './list-address.ts';
 import { useListAddress } from './use-list-address.ts';
+import { pathnameOf, queryOf } from '#views/read-path.ts';
 import styles from './PriceForm.module.css';
 
 const DIGITS_MAX = 6;
@@ -21,9 +22,8 @@ export function PriceForm() {
   const { t } = useTranslation();
   const path = useListAddress();
   const navigate = useNavigate();
-  const [pathname = '/', search = ''] = path.split('?');
-  const action = useHref(pathname);
-  const [from = '', to = ''] = (new URLSearchParams(search).get('price') ?? '').split('-');
+  const action = useHref(pathnameOf(path));
+  const [from = '', to = ''] = (queryOf(path).get('price') ?? '').split('-');
   const form = useRef<HTMLFormElement>(null);
   // Another price in the address, chosen from the list, is shown in the fields.
   const price = `${from}-${to}`;

@@ -1,5 +1,6 @@
 /** Addresses of a list: its filters are in the query, as in the contract's `ListQuery`. */
 import type { Facet, FacetValue } from '#contract/catalogue.ts';
+import { pathnameOf, queryOf } from '#views/read-path.ts';
 
 /** Facets with several values; in the others a new value replaces the old one. */
 const SEVERAL: ReadonlySet<Facet['key']> = new Set(['kind', 'colour', 'brand', 'seller']);
@@ -8,20 +9,18 @@ const ATTRIBUTES: ReadonlySet<Facet['key']> = new Set(['attribute', 'level', 'ci
 
 /** @param path of the page with its query, without the language segment. */
 export function withQuery(path: string, change: (query: URLSearchParams) => void): string {
-  const [pathname = '/', search = ''] = path.split('?');
-  const query = new URLSearchParams(search);
+  const query = queryOf(path);
   query.delete('page');
   change(query);
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
-  return text === '' ? pathname : `${pathname}?${text}`;
+  return text === '' ? pathnameOf(path) : `${pathnameOf(path)}?${text}`;
 }
 
 const parameterOf = (key: Facet['key']): string => (ATTRIBUTES.has(key) ? 'attribute' : key);
 
 /** The facets of the list at `path` with the choices of `next`, the address that is loading. */
 export function facetsAt(next: string, path: string, facets: readonly Facet[]): readonly Facet[] {
-  const parameters = (address: string) => new URLSearchParams(address.split('?')[1] ?? '');
-  const [before, after] = [parameters(path), parameters(next)];
+  const [before, after] = [queryOf(path), queryOf(next)];
   return facets.map((facet) => {
     const name = parameterOf(facet.key);
     // The server may read a parameter more widely than by its letters, so an unchanged one keeps the server's choices.

@@ -6,8 +6,7 @@ import type { Facet } from '#contract/catalogue.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import { useDestination } from '#views/router/travel.ts';
 import { facetsAt } from './list-address.ts';
-
-const pathnameOf = (path: string): string | undefined => path.split('?')[0];
+import { pathnameOf } from '#views/read-path.ts';
 
 /** Path and query, without the language segment. */
 export function useListAddress(): string {

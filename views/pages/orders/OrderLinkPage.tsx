@@ -16,6 +16,7 @@ import { CheckYourMail } from '../account/CheckYourMail.tsx';
 import { EmailField } from '../account/EmailField.tsx';
 import styles from './OrderLinkPage.module.css';
 import { textIn } from '#views/forms/form-text.ts';
+import { queryOf } from '#views/read-path.ts';
 
 const FIELDS = { orderNumber: '', email: '' };
 const NUMBER = new RegExp(ORDER_NUMBER);
@@ -29,7 +30,7 @@ const orderLinkMachine = createRequestMachine<CallBody<'sendOrderLink'>, CallAns
 export default function OrderLinkPage() {
   const { t } = useTranslation();
   const { path } = usePageContext();
-  const query = new URLSearchParams(path.split('?')[1] ?? '');
+  const query = queryOf(path);
   const order = query.get('order') ?? '';
   const isRefused = query.get('refused') !== null;
   const { status, failure, load } = useRequest(orderLinkMachine);

@@ -2,6 +2,7 @@
 import { selectUser } from '#machines/session/selectors.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import { useSession } from '#views/shop.tsx';
+import { pathnameOf, queryOf } from '#views/read-path.ts';
 
 export interface AskedOrder {
   readonly number: string;
@@ -13,16 +14,15 @@ const NUMBER = /\/orders\/([A-Za-z0-9-]+)/;
 
 export function useAskedOrder(): AskedOrder {
   const { path } = usePageContext();
-  const [pathname = '', search = ''] = path.split('?');
-  const query = new URLSearchParams(search);
-  const number = NUMBER.exec(pathname)?.[1] ?? '';
+  const query = queryOf(path);
+  const number = NUMBER.exec(pathnameOf(path))?.[1] ?? '';
   return { number, isNew: query.get('placed') !== null };
 }
 
 /** A list's parameters: page, state, number. */
 export function useListQuery(): { page: number; status: string; number: string } {
   const { path } = usePageContext();
-  const query = new URLSearchParams(path.split('?')[1] ?? '');
+  const query = queryOf(path);
   const page = Number(query.get('page') ?? '1');
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,

@@ -15,6 +15,7 @@ import { ReturnSection } from './ReturnSection.tsx';
 import styles from './ReturnsPage.module.css';
 import { Link } from '#views/router/Link.tsx';
 import { EmptyState } from '#views/components/EmptyState.tsx';
+import { queryOf } from '#views/read-path.ts';
 
 type Side = PageProps<'returns'>['data']['side'];
 const PREFIX: Readonly<Record<Side, string>> = { buyer: '', seller: '/mp' };
@@ -38,7 +39,7 @@ const WAITING = ['ANSWER', 'INSPECT'] as const;
 /** The filter of a seller's list in the address; null without one. */
 function useWaiting(side: Side): (typeof WAITING)[number] | null {
   const { path } = usePageContext();
-  const asked = new URLSearchParams(path.split('?')[1] ?? '').get('waiting');
+  const asked = queryOf(path).get('waiting');
   return side === 'seller' ? (WAITING.find((name) => name === asked) ?? null) : null;
 }
 
