@@ -203,7 +203,7 @@ function commonFiles(): { plugin: Plugin; groups: { name: string; test: (id: str
   };
 }
 
-/** The scripts of `COMMON`, and the bundler's own. */
+/** The scripts that every page loads: those of `COMMON` and the bundler's runtime. */
 const IN_EVERY_PAGE = /(?:^|\/)(?:browser|hydrate|rolldown-runtime)-[^/]+\.js$/;
 
 const common = commonFiles();
@@ -240,7 +240,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // Each part of a page would name the files that every page has already.
+          // Otherwise each part that loads later would list the files that every page has loaded already.
           resolveDependencies: (_, files) => files.filter((file) => !IN_EVERY_PAGE.test(file)),
         },
         rollupOptions: {

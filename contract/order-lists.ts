@@ -21,7 +21,7 @@ export const ParentOrderInList = Type.Object({
       ...arrivalFacts,
       total: Type.Integer(),
       itemCount: Type.Integer(),
-      /** Of its first items. */
+      /** The pictures of its first items. */
       pictures: Type.Array(Picture),
     }),
   ),

@@ -57,9 +57,9 @@ export const StorefrontPage = Type.Object({
   listing: Listing,
 });
 /**
- * The cart, rendered by the server so that it works without script; null in the answer of getPage, which is the same for every
- * reader. `problem`: why the last posted form was refused. `removed`: the item that it removed, for undoing. `estimate`: the ZIP or
- * postal code of a requested estimate, with the result, which is null for an invalid code.
+ * The cart page. The server renders the cart into it, so that it works without script. The call getPage answers all readers alike, so
+ * its answer has null in place of the cart. `problem`: why the last posted form was refused. `removed`: the item that it removed, for
+ * undoing. `estimate`: the ZIP or postal code of a requested estimate, with the result, which is null for an invalid code.
  */
 export const CartPage = Type.Object({
   page: Type.Literal('cart'),

@@ -45,7 +45,7 @@ export const financeCalls = {
       held: Type.Integer(),
       /** The amount of the next payout; negative if the seller owes money. */
       available: Type.Integer(),
-      /** Payouts that were created and not paid yet. */
+      /** The number of payouts that have been created but have not reached the seller's bank. */
       underway: Type.Integer(),
       nextPayoutTime: Type.String(),
     }),

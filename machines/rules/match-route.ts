@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<ParamName, { pattern: RegExp; isText?: true }>> = {
   slug: { pattern: /^.{1,120}$/s, isText: true },
   item: { pattern: NAME_AND_ID, isText: true },
   sku: { pattern: /[^-]/, isText: true },
-  // A bank redirects its customer to /checkout/return.
+  // After its check, the buyer's bank sends the buyer's browser to /checkout/return.
   step: { pattern: new RegExp(`^(?:${STEPS.join('|')}|return)$`) },
   parentNumber: { pattern: NUMBER },
   orderNumber: { pattern: NUMBER },

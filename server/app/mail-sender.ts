@@ -32,7 +32,7 @@ async function claim({ database, clock }: Shop, limit: number): Promise<MailRow[
     .select({ id: mail.id })
     .from(mail)
     .where(and(isNull(mail.sentAt), lte(mail.nextAttemptAt, new Date(now))))
-    // News comes after the other mails, for whose links a person is waiting.
+    // Mails with links come first, because a person waits for them; notifications can wait.
     .orderBy(asc(sql`${mail.template} = 'news'`), asc(mail.nextAttemptAt), asc(mail.id))
     .limit(limit)
     .for('update', { skipLocked: true });

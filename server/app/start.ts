@@ -98,7 +98,7 @@ async function start(settings: Settings): Promise<void> {
     if (address !== undefined) await runtime.announce(address);
     if (!isStopping) say(startBanner({ settings, addresses, logins, ms: performance.now() - startedAt }));
   } catch (error) {
-    // After a stop signal, the operator needs no report that the start failed.
+    // The operator has stopped the shop, so a report that its start failed would only confuse.
     if (isStopping) return;
     process.stderr.write(`${sentenceOf(error)}\n`);
     await end(1);

@@ -96,7 +96,7 @@ test('the navigation is a column beside the page on a desktop and a strip above 
   }
 });
 
-test('on an order’s page the navigation marks the list of orders, but not as the current page @desktop', async ({
+test('on the page of an order, the navigation highlights “Orders” but does not call it the current page @desktop', async ({
   tab,
   database,
   pageErrors,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrastInTheDark, expectNoSideScroll } from './expect-accessible.ts';
 import { expect, test } from './shop-test.ts';
 
-/** Keeps the answers of lists back. @returns lets them go */
+/** Holds back the server's answers with lists. @returns a function that releases them */
 async function holdPages(page: Page): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ test('a phone’s filters open over the list in French @phone', async ({ tab: { 
   await expect(listing.filters).toBeFocused();
 });
 
-test('a choice beside the list moves neither the page nor the focus @desktop', async ({
+test('on a wide screen, choosing a filter keeps the scroll position and the focus @desktop', async ({
   tab: { page, header, listing },
 }) => {
   await page.goto('/category/yarn-by-weight');

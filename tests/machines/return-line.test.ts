@@ -324,7 +324,7 @@ describe('the situation of a return line', () => {
   const situation = ({ row }: RowJourney, hasLabel = true) =>
     selectSituation(restoreRow(returnLineMachine, row), hasLabel);
 
-  test('is the state of the return line, or a status of its own where the state isn’t precise enough', () => {
+  test('is the name of the state, except where one state covers situations that a reader must tell apart', () => {
     for (const line of [begin(), approved(), shipped(), received(), reshipping()])
       expect(situation(line)).toBe(line.state);
   });

@@ -122,7 +122,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   return { url, pid: child.pid ?? 0, dataDir, stop };
 }
 
-/** Does the work with a running shop, then stops it, whether the work ended well or threw. */
+/** Stops the shop once the work is done, also when the work fails. @returns what the work returns */
 export async function stopAfter<T>(shop: Shop, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

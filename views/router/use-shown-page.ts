@@ -19,7 +19,7 @@ import { keepScrollPositions, scrollToPlace, storedScroll } from './scroll.ts';
 interface Shown {
   /** Differs for each page shown, also for the same address. A list stays the same page while only its filters change. */
   readonly visit: number;
-  /** How many pages have been loaded since the server's page. */
+  /** How many pages the browser has loaded by itself, after the first one that the server rendered. */
   readonly arrivals: number;
   /** Path and query for which the data was loaded, without the language segment. */
   readonly path: string;

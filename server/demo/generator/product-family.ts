@@ -107,7 +107,7 @@ export type Family = {
   /** Slug of the leaf category. */
   leaf: string;
   craft: Craft;
-  /** Selects descriptions and reviews. */
+  /** Decides which sentences descriptions and reviews may use. */
   type: ProductType;
   /** The picture of every product, or one for each of `names` in their order, where the names are different things. */
   art: Kind | readonly Kind[];

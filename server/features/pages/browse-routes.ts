@@ -24,7 +24,7 @@ import { HOUR_MS } from '#machines/rules/durations.ts';
 import { COOKIES } from '#contract/endpoints.ts';
 import { SKUS_MAX, SKU_MAX } from '#contract/limits.ts';
 
-/** Parses numbers separated by commas (§7). @throws Refusal 400 that names the field */
+/** Splits a parameter with several numbers, separated by commas (§7). @throws Refusal 400 that names the parameter */
 function numbersOf(text: string, field: string): string[] {
   const skus = [...new Set(text.split(',').map((sku) => sku.trim()))].filter((sku) => sku !== '');
   const isWrong = skus.some((sku) => sku.length > SKU_MAX || sku.includes('\0'));

@@ -1,5 +1,5 @@
 /**
- * The text pages that say how to reach Atelier: the contact details that the operator has set, and the hours of Atelier Support.
+ * Loads the help pages with contact details: those that the operator of the shop has set, and the hours of Atelier Support.
  */
 import type { OpeningHours } from '#contract/catalogue.ts';
 import type { PageOf } from '#contract/pages.ts';

@@ -41,7 +41,7 @@ function documentOf({ entry, preload, style }: InspectorFiles, language: Languag
 
 /** Serves /inspector in every language. */
 export function inspectorPage(app: FastifyInstance, { settings }: Shop, files: InspectorFiles): void {
-  // Allows no inline script or style: no other text has the hash of an empty one.
+  // The content policy wants a hash. Only an empty script or style has this one, so no inline script or style can run.
   const nothing = hashOf('');
   const policy = contentPolicy(
     { script: nothing, style: nothing },

@@ -18,8 +18,8 @@ interface Reader {
 }
 
 /**
- * Loads the page of a list. Search engines may index the unfiltered list and its pages, but not the countless combinations of
- * facets.
+ * Loads a page of a list of items. Search engines may index the unfiltered list, but not the list with filters, since there are
+ * too many combinations.
  * @throws Refusal that names the field of the query: 400 for one that can't be read, 404 for an unknown id
  */
 export async function listedPage(

@@ -56,7 +56,7 @@ function checkoutPage(name: string | null): LoadedPage {
   return found({ page: 'checkout', step, isReturn, ...NO_CHECKOUT }, '/checkout');
 }
 
-/** The order number in the query; null if the query has none. */
+/** Reads the parameter `order` of the address, an order number; null without one. */
 function orderIn({ query }: PageRequest['address']): string | null {
   const order = query.get('order');
   return order !== null && NUMBER.test(order) ? order : null;

@@ -1,6 +1,6 @@
 /**
- * Loads the data of the shell around every page: the departments. The same for every reader of a language, and read once per
- * revision.
+ * Loads what header and menu of every page show: the departments. All readers of a language get the same, so it is read once for each
+ * revision of the catalogue.
  */
 import type { ShellData } from '#contract/pages.ts';
 import type { Language } from '#locales/paths.ts';

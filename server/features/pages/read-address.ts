@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 export interface Address {
   /** The route of the address; null for an address that no page has. */
   match: RouteMatch | null;
-  /** As requested, undecoded. */
+  /** As the browser sent it, percent-encoded. */
   pathname: string;
   /** With its question mark, or empty. */
   search: string;

@@ -1,6 +1,6 @@
 /**
- * Counts all searches of a client address together, whether they come as a call, as suggestions, as a page, or as the data of a
- * page. A search costs the database more than other pages do.
+ * Limits how often one client address may search. Calls, suggestions, pages of results and their data count together, because each
+ * of them runs a search, which costs more than other requests.
  */
 import type { FastifyInstance } from 'fastify';
 import { requestCounter, type CountRequest } from '#server/platform/http/request-counter.ts';

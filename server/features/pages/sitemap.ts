@@ -86,7 +86,7 @@ export function siteMap(app: FastifyInstance, shop: Shop): void {
       .send(indexFile(files, origins[regionOf(request)]));
   });
 
-  // Few digits, because no shop has a part with a larger number.
+  // At most this many digits: no shop has so many pages that a part has a longer number.
   app.get<{ Params: { part: string } }>(
     '/sitemap-:part(^[1-9][0-9]{0,3}$).xml',
     hidden,

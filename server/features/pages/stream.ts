@@ -19,7 +19,7 @@ export function streamed(head: string, rest: () => Promise<string>, encoding: En
       out.destroy(error instanceof Error ? error : new Error(String(error)));
     }
   };
-  // By then the head is encoded; one turn of the event loop later the operating system has it.
+  // By then the head is compressed; after one more turn of the event loop it is with the operating system.
   out.write(head, () => setImmediate(() => void finish()));
   return out;
 }

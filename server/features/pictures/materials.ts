@@ -167,7 +167,7 @@ export const wax = (sheet: Sheet, d: string, colour: string): string =>
     ]),
   ) + line(d, lighter(colour, 0.4), 3, 'opacity=".6" stroke-linejoin="round"');
 
-/** A matte body lit from the upper left: clay, dough, fruit, felted wool. */
+/** Draws a shape with a matte surface, lit from the upper left: clay, dough, fruit, felted wool. */
 export const matt = (sheet: Sheet, d: string, colour: string): string =>
   shaded(
     d,

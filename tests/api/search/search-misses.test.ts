@@ -33,7 +33,7 @@ describe('what is searched and not found', () => {
     ]);
   });
 
-  it('counts only the words that no item has together with the others', async () => {
+  it('counts a word of a query only if no item matches it together with the other words', async () => {
     await search('merino sock quokka');
     expect(await counted()).toEqual([{ day, language: 'en', query: 'quokka', times: 1 }]);
   });

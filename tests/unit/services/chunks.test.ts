@@ -50,7 +50,7 @@ describe('a chunk', () => {
     expect(reports).toHaveLength(2);
   });
 
-  test('delays whenChunksAreLoaded until it and later chunks have loaded or failed', async () => {
+  test('a chunk that is loading delays whenChunksAreLoaded, as do chunks that begin to load meanwhile', async () => {
     const events: string[] = [];
     const held = (chunk: string) => {
       let come = (): void => undefined;

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function MenuLink({ className, isPanel, children }: Props) {
-  /** Null until the reader approaches. */
+  /** Whether the drawer is open; null, and the drawer not loaded, until the reader's pointer or focus comes near its button. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   // Set here, because without script it stays a link.

@@ -92,7 +92,7 @@ function FacetValues({ facet }: { facet: Facet }) {
   const { t } = useTranslation();
   const { number } = useLocale();
   const path = useListAddress();
-  // Folded or not is the reader's from here on: taking a value back doesn't fold the facet under the focus.
+  // After the first rendering only the reader folds a facet, so that removing a choice doesn't fold the facet that has the focus.
   const [isOpenAtFirst] = useState(facet.key === 'category' || facet.values.some((value) => value.chosen));
   return (
     <details className={styles.facet} data-testid="facet" open={isOpenAtFirst}>

@@ -50,7 +50,7 @@ function Foot({ facets, total, onClose }: Omit<Props, 'isOpen'>) {
   const address = useListAddress();
   const isNarrowed = chosenValues(useChosenFacets(facets)).length > 0;
   const show = useRef<HTMLButtonElement>(null);
-  // A choice may remove the facet that it was made in, and "Clear all" removes itself.
+  // The element with the focus may be gone: a choice can remove its own facet, and "Clear all" removes itself.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) show.current?.focus({ preventScroll: true });
   }, [facets, isNarrowed]);

@@ -19,7 +19,7 @@ export function Filters({ listing: { facets, total } }: { listing: Pick<Listing,
   const { t } = useTranslation();
   const { number } = useLocale();
   const chosen = chosenValues(useChosenFacets(facets)).length;
-  /** Null until the reader approaches. */
+  /** Whether the drawer is open; null, and the drawer not loaded, until the reader's pointer or focus comes near its button. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const inPlace = useRef<HTMLDetailsElement>(null);
   const opener = useRef<HTMLElement>(null);

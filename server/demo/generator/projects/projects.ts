@@ -58,7 +58,7 @@ function pickSupply(
     throw new Error(
       `A project asks for ${wants.length === 0 ? '' : `“${wants.join(', ')}” among `}${family}, which nobody sells`,
     );
-  // The plain one of two will do: lists are priced for a first try.
+  // Of two products that fit, a list names the cheaper one, because readers buy it for a first try.
   const plain = candidates
     .sort((a, b) => a.variant.priceCents - b.variant.priceCents)
     .slice(0, Math.ceil(candidates.length / 2));

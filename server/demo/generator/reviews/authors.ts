@@ -1,7 +1,7 @@
 import { CRAFTS, type Craft } from '../product-family.ts';
 import { seededRandom } from '../seeded-random.ts';
 
-/** A person who reviews: French sentences agree with the gender, and nobody buys for every craft. */
+/** The author of demo reviews: French sentences agree with the author's gender, and an author reviews items of a few crafts only. */
 export type Author = { name: string; gender: 'f' | 'm'; crafts: readonly Craft[] };
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
@@ -47,7 +47,7 @@ export const AUTHORS: Readonly<Record<'en' | 'fr', readonly Author[]>> = {
 
 const byCraft = new Map<string, readonly Author[]>();
 
-/** Those who write in a language about a craft. */
+/** The authors who write in a language and review items of a craft. */
 export function authorsOf(language: 'en' | 'fr', craft: Craft): readonly Author[] {
   const key = `${language}/${craft}`;
   const known = byCraft.get(key) ?? AUTHORS[language].filter(({ crafts }) => crafts.includes(craft));

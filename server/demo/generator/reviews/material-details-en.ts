@@ -1,7 +1,7 @@
 import type { ReviewedType } from '../product-family.ts';
 import type { Details } from './words.ts';
 
-/** Of what is worked with: yarn, cloth, tools and color. */
+/** Sentences of reviews about materials: yarn, cloth, tools and color. */
 export const MATERIAL_DETAILS_EN = {
   yarn: `
     + Knit up to gauge on the first swatch, which never happens to me.

@@ -1,7 +1,7 @@
 import type { ReviewedType } from '../product-family.ts';
 import type { Details } from './words.ts';
 
-/** Of what is worked with: yarn, cloth, tools and color. */
+/** Sentences of reviews about materials: yarn, cloth, tools and color. */
 export const MATERIAL_DETAILS_FR = {
   yarn: `
     + Mon échantillon était juste du premier coup, ce qui ne m’arrive jamais.

@@ -19,7 +19,7 @@ const MOST_REVIEWS = 24;
 /** The popularity from which an item is a best seller. */
 const BESTSELLING = 910;
 const BESTSELLER_REVIEWS = [36, 46] as const;
-/** They sell because they are good. */
+/** The `quality` of best sellers, above the 0 to 1 of other items: what many people buy is good. */
 const BESTSELLER_QUALITY = 1.2;
 const MOST_POPULAR = 908;
 
@@ -33,7 +33,7 @@ function stars(quality: number, roll: number): number {
   return 5;
 }
 
-/** What sells has reviews: their number follows the item's popularity, with some luck. */
+/** The number of reviews of an item: it grows with the item's popularity, with some chance. */
 function countOf({ popularity }: ItemRow, from: SeededRandom): number {
   if (popularity >= BESTSELLING) return from.whole(...BESTSELLER_REVIEWS);
   const demand = Math.cbrt(Math.min(1, popularity / MOST_POPULAR));

@@ -8,7 +8,7 @@ import type { Pair } from '../text.ts';
 export type Good = {
   name: Pair;
   leaf: string;
-  /** Selects reviews. */
+  /** Decides which sentences its reviews may use. */
   type: ReviewedType;
   art: Kind;
   cents: number;

@@ -1,6 +1,6 @@
 import type { Voices } from '../voice.ts';
 
-/** What colors, coats or dyes, and what it is put on. */
+/** Sentences about paints, dyes and inks, and the surfaces that they are put on. */
 export const COLOR_VOICES: Voices<
   'paint' | 'craftPaint' | 'paintSet' | 'finish' | 'surface' | 'dryMedium' | 'pen' | 'ink' | 'glaze' | 'dye'
 > = {

@@ -1,6 +1,6 @@
 import type { Voices } from '../voice.ts';
 
-/** Paper, what is stuck on it and what is printed with. */
+/** Sentences about paper, stickers and printing. */
 export const PAPER_VOICES: Voices<
   'pad' | 'paper' | 'album' | 'sticker' | 'adhesive' | 'stamp' | 'block' | 'lightPrint' | 'kit'
 > = {

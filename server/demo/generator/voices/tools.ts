@@ -1,6 +1,6 @@
 import type { Voices } from '../voice.ts';
 
-/** What is held, set up or fitted. */
+/** Sentences about tools, furniture and hardware. */
 export const TOOL_VOICES: Voices<
   | 'needle'
   | 'helper'

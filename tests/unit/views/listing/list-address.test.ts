@@ -19,13 +19,13 @@ describe('facets of a list that is loading', () => {
     expect(toggled('/search?q=yarn&brand=1', first, second)).toBe('/search?q=yarn&brand=1,2');
   });
 
-  it('keep what the server read from a parameter that stays', () => {
+  it('keep the choices that the server marked, for a parameter that the new address does not change', () => {
     const facets = facetsAt('/search?price=25-5&brand=2', '/search?price=25-5', [BRAND, PRICE]);
     expect(chosenIn(facets)).toEqual([['2'], ['5-25']]);
   });
 });
 
-describe('a list stays the same page', () => {
+describe('a list is not loaded as another page', () => {
   it.each([
     ['with another filter', '/search?q=yarn', '/search?q=yarn&brand=1'],
     ['without one', '/search?q=yarn&brand=1', '/search?q=yarn'],

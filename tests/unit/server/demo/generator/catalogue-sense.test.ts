@@ -27,7 +27,7 @@ const GROUPS: readonly (readonly [string, readonly Rule[]])[] = [
   ['classes', CLASS_RULES],
 ];
 
-/** Other shops choose other supplies. */
+/** Smaller shops have fewer products, so their projects list other supplies. */
 const SMALL = [
   { seed: 1, scale: 0.3 },
   { seed: 7, scale: 0.1 },

@@ -16,7 +16,7 @@ function textsOf(shop: Shop, item: ItemRow, language: 'en' | 'fr'): readonly str
   ];
 }
 
-/** The texts without what stands in parentheses. */
+/** Removes what a text says in parentheses. */
 const outsideParentheses = (text: string): string => text.replace(/\([^()]*\)/g, '');
 
 function measuresIn(shop: Shop, language: 'en' | 'fr', pattern: RegExp): readonly string[] {

@@ -2,7 +2,7 @@
 import type { Rule, Shop } from './shop.ts';
 import { plain, statements } from './shop.ts';
 
-/** Statements in one language that match a pattern. */
+/** The sentences in one language that match a pattern. */
 const saying =
   (language: 'en' | 'fr', pattern: RegExp) =>
   (shop: Shop): readonly string[] =>

@@ -6,7 +6,7 @@ import { grouped, plain } from './shop.ts';
 interface Need {
   /** Words of the text. */
   readonly says: RegExp;
-  /** Titles and options of which one must be in the list. */
+  /** One of the supplies on the list must have a title or option that matches. */
   readonly needs: RegExp;
 }
 

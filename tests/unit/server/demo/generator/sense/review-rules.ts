@@ -39,7 +39,7 @@ const OF_A_BRAND = /discontinue|another brand|big names|autre marque|grandes mar
 const FEMININE =
   /\b(?:déçue|partagée|remboursée|élevée|ravie|contente|revenue|satisfaite|convaincue|conquise)\b/i;
 const MASCULINE = /\b(?:déçu|partagé|élevé|ravi|content|revenu|satisfait|convaincu|conquis)(?![\p{L}])/iu;
-/** People buy for a few crafts. */
+/** The most departments of which one author may review items. */
 const DEPARTMENTS_MAX = 6;
 const BY_ONE_MAX = 45;
 const BESTSELLERS = 12;

@@ -56,7 +56,7 @@ export const sentencesOf = (text: string): readonly string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 
-/** Every sentence of each item's description and reviews, in one language. */
+/** Yields every sentence of the descriptions and reviews of all items, in one language. */
 export function* statements(
   shop: Shop,
   language: 'en' | 'fr',

@@ -16,7 +16,7 @@ function countsOf<T>(values: Iterable<T>): Map<T, number> {
 const SAME_OPENING_MAX = 0.45;
 const OPENING_LENGTH = 14;
 const LARGE = 10;
-/** Of some 2,600 products of the house. */
+/** The most products that may share one sentence, of the some 2,600 that the shop itself sells. */
 const ONE_SENTENCE_MAX = 60;
 /** A seller repeats a text for the designs of one thing; a listing page shows about this many of them. */
 const ONE_DESCRIPTION_MAX = 3;
