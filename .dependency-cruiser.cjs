@@ -170,11 +170,11 @@ module.exports = {
     {
       name: 'browser-takes-contract-types-only',
       comment:
-        'TypeBox stays out of the browser: machines, services and views import types, and the four files of plain data.',
+        'TypeBox stays out of the browser: machines, services and views import types, and the files of plain data.',
       severity: 'error',
       from: { path: '^(machines|services|views)/' },
       to: {
-        path: '^contract/(?!(?:cards|endpoints|invalid-session|limits)\\.ts$)',
+        path: '^contract/(?!(?:cards|cookies|endpoints|invalid-session|limits|url-prefixes)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

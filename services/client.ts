@@ -1,5 +1,5 @@
 /** Settings of this page for all calls: its locale, the addresses of the API areas, and the listener for a 401. */
-import { urlPrefix, type ApiArea } from '../contract/endpoints.ts';
+import { urlPrefix, type ApiArea } from '../contract/url-prefixes.ts';
 import type { Locale } from '../locales/paths.ts';
 
 export type Addresses = Partial<Record<ApiArea, string>>;

@@ -1,6 +1,6 @@
 /** The cookies that script may read and write, with the lifetimes of §9. Browsers cap them at 400 days. */
 import Cookies from 'js-cookie';
-import { cookieName, COOKIES, type CookieName } from '../contract/endpoints.ts';
+import { cookieName, COOKIES, type CookieName } from '../contract/cookies.ts';
 import { currentClient } from './client.ts';
 
 /** Cookies that script may touch; session, agent's mark, guest cart and guest order keys belong to the server alone. */

@@ -2,7 +2,7 @@
  * The figures that a message can name: it writes `{{returnDays}}`, and the reader sees the value of the constant that the shop's own code uses.
  * `createMessages` gives them to every message. A value that the caller passes under the same name wins.
  */
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import {
   ADDRESS_LINE_MAX,
   BILLING_NAME_MAX,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import { attachEmbedded } from '#server/platform/database/embedded.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';

@@ -1,5 +1,5 @@
 /** A support agent acts for a customer (§2, §6): starts a session, fills the cart, and ends it through the banner. */
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import { AgentBanner, AgentPage } from './pages/agent.ts';
 import { addAgent, addMember, forgetCode, signedInAlready } from './people.ts';

@@ -1,6 +1,6 @@
 /** The navigation of the account, of a shop, of support and of the back office: its pages, the current one, and who sees it. */
 import type { Page } from '@playwright/test';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { areaPages, areaPagesFor, type AreaName } from '#machines/rules/areas.ts';
 import { WIDTHS } from './expect-accessible.ts';
 import { addAgent, addMember, addOffice, addSeller, signedInAlready, type Member } from './people.ts';

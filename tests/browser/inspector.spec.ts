@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { startShop } from '../support/shop.ts';
 import { InspectorDock, InspectorPage } from './pages/inspector-page.ts';
 import { expect, tabOf, test as base, type Tab } from './shop-test.ts';

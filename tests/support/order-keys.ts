@@ -1,5 +1,5 @@
 /** The key of a purchase as mails contain it, and the cookie of a browser that holds such keys. */
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { parentOrder } from '#server/platform/database/schema/index.ts';
 import { writeOrderKeys } from '#server/features/orders/guests/guest-key-cookie.ts';
 import { orderKey } from '#server/features/orders/guests/guest-key.ts';

@@ -21,7 +21,7 @@ import {
   variantsBySku,
 } from '../catalogue/index.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { SKUS_MAX, SKU_MAX } from '#contract/limits.ts';
 
 /** Splits a parameter with several numbers, separated by commas (§7). @throws Refusal 400 that names the parameter */

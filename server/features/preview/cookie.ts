@@ -3,7 +3,7 @@
  * The signature also covers the session, which the cookie doesn't name, so a copy in another browser is invalid.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import type { Preview } from '#contract/preview.ts';
 import type { KeyRing, SharedKey } from '#server/platform/secrets/ring.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';

@@ -1,7 +1,7 @@
 /** Reads, sets and clears the shop's cookies, with the lifetimes of §9. */
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName, COOKIES, type CookieName } from '#contract/endpoints.ts';
+import { cookieName, COOKIES, type CookieName } from '#contract/cookies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

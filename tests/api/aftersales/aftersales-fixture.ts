@@ -3,7 +3,8 @@
  * PostgreSQL, and a clock that the test sets.
  */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { urlPrefix, COOKIES, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
+import { urlPrefix, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
 import type { Address } from '#contract/address.ts';
 import type { Language } from '#locales/paths.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';

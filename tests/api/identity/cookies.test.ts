@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
-import { COOKIES, type CookieName } from '#contract/endpoints.ts';
+import { COOKIES, type CookieName } from '#contract/cookies.ts';
 import { setOnBehalfCookies, setSessionCookies } from '#server/features/identity/sessions/cookies.ts';
 import { setCookie } from '#server/platform/http/cookies.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './identity-fixture.ts';

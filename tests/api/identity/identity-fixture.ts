@@ -3,14 +3,8 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import {
-  urlPrefix,
-  cookieName,
-  endpoints,
-  HEADERS,
-  type CookieName,
-  type EndpointName,
-} from '#contract/endpoints.ts';
+import { cookieName, type CookieName } from '#contract/cookies.ts';
+import { urlPrefix, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
 import { LANGUAGES } from '#locales/paths.ts';
 import { settableClock, type SettableClock } from '#server/platform/clock.ts';
 import { registerErrorHandlers } from '#server/platform/http/problems.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieName, COOKIES, type CookieName } from '#contract/endpoints.ts';
+import { cookieName, COOKIES, type CookieName } from '#contract/cookies.ts';
 import { INVALID_SESSION } from '#contract/invalid-session.ts';
 import { REMEMBERED_SESSION_MS, TOKEN_LIFETIME_MS } from '#server/features/identity/constants.ts';
 import { deleteExpired } from '#server/app/delete-expired.ts';

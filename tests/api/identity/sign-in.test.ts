@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieName } from '#contract/endpoints.ts';
+import { cookieName } from '#contract/cookies.ts';
 import { SIGN_IN_PAYLOAD_LIFETIME_MS } from '#contract/user.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { seal, sealText } from '#tests/support/sealing.ts';

@@ -4,7 +4,8 @@
  */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { urlPrefix, COOKIES, endpoints } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
+import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import { sendDueMails } from '#server/app/mail-sender.ts';
 import type { Message } from '#server/platform/mail/transport.ts';
 import { GUEST_KEY_LIFETIME_MS } from '#server/features/orders/guests/guest-key.ts';

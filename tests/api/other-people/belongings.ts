@@ -5,7 +5,8 @@
 import sharp from 'sharp';
 import { IsArray, IsObject, IsUnion, type TSchema } from 'typebox';
 import type { CallSchemas } from '#contract/call.ts';
-import { urlPrefix, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
+import { urlPrefix, endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
 import { catalogueImport, payout } from '#server/platform/database/schema/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';

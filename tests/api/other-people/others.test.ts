@@ -3,7 +3,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
+import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { openOnBehalf } from '#server/features/identity/sessions/sessions.ts';
 import { addAccount } from '#tests/support/account.ts';
 import { keysCookie, mailedKey } from '#tests/support/order-keys.ts';

@@ -1,6 +1,6 @@
 /** Preview mode (§1, §2, §6): starting it, the pages it changes and those it doesn't, ending it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { HOSTS, jsonOf, startSite, type Answer, type Site } from '../site-fixture.ts';
 import { NOW } from '../catalogue/small-catalogue.ts';
 import { bannerOf, bootOf, Browser, type Role } from './role-browser.ts';

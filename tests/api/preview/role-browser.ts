@@ -1,5 +1,6 @@
 /** Browsers of people with different roles at one shop: each keeps its cookies. */
-import { COOKIES, HEADERS } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
+import { HEADERS } from '#contract/endpoints.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { jsonOf, type Answer, type Sent, type Site } from '../site-fixture.ts';
 import { addAccount } from '#tests/support/account.ts';

@@ -1,5 +1,5 @@
 /** Preview mode as the back office sees it: the banner, the exit, and changes by another tab. */
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import type { previewActors } from '#machines/preview/actors.ts';
 import type { previewMachine } from '#machines/preview/machine.ts';
 import type { PreviewSnapshot } from '#machines/preview/selectors.ts';

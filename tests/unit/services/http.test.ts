@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { API_AREAS, COOKIES, HEADERS, TIME_ZONE_HEADER } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
+import { API_AREAS, HEADERS, TIME_ZONE_HEADER } from '#contract/endpoints.ts';
 import { addressOf, configureClient } from '#services/client.ts';
-import { callEndpoint, REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '#services/http.ts';
+import { callEndpoint } from '#services/http.ts';
+import { REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '#machines/request/constants.ts';
 import { jwtUntil, withCookies, type CookieJar } from './test-page.ts';
 import { startServer, type TestServer } from './test-server.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { deviceName, deviceUuid, uuid } from '#services/identity.ts';
 import { parseEntry } from '#machines/rules/local-data.ts';
 import { expiryOf, validToken } from '#services/token.ts';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { DEVICE_NAME_MAX } from '#contract/limits.ts';
 import { configureClient } from '#services/client.ts';
 import { setSellerCookie, storeSession } from '#services/stored-session.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import type { LoginResponse, UserInfo } from '#contract/user.ts';
 import type { AppActor } from '#machines/app/selectors.ts';
 import type * as Provide from '#services/provide.ts';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
-import { cookieName, COOKIES, type CookieName } from '#contract/endpoints.ts';
+import { cookieName, COOKIES, type CookieName } from '#contract/cookies.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { removeAllLocal } from '#services/storage.ts';

@@ -3,7 +3,7 @@
  * secret's hash, so a copy of it opens no cart.
  */
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
 /** The server deletes a guest's cart this long after its last change, which is when its cookie expires. */

@@ -1,7 +1,8 @@
 /** The cookies of a session and of its device (§9). */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName, COOKIES, TIME_ZONE_HEADER, type CookieName } from '#contract/endpoints.ts';
+import { cookieName, COOKIES, type CookieName } from '#contract/cookies.ts';
+import { TIME_ZONE_HEADER } from '#contract/endpoints.ts';
 import { clearCookie, setCookie, readCookie, type CookieLifetime } from '#server/platform/http/cookies.ts';
 import { isTimeZone } from '#server/platform/time-zone.ts';
 

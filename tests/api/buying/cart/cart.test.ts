@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Problem } from '#contract/problem.ts';
 import { HOUSE } from '#contract/seller-key.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { removedItem } from '#server/features/buying/cart/form-fields.ts';
 import { readCart } from '#server/features/buying/cart/read-cart.ts';
 import { startCartFixture, stock, type CartFixture, type Visitor } from './cart-fixture.ts';

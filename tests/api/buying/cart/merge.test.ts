@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { offerClass, startCartFixture, stock, type CartFixture, type Visitor } from './cart-fixture.ts';
 
 let fixture: CartFixture;

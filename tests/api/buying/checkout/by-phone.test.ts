@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Checkout } from '#contract/checkout.ts';
 import type { ReturnOrder } from '#contract/returns.ts';
 import type { Dispute } from '#contract/disputes.ts';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import {
   CUSTOMER_CODE_MS,
   CUSTOMER_CODE_TRIES,

@@ -1,6 +1,6 @@
 /** The ways of delivery: shipping, pickup in a store, pickup at a seller's studio. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { store, storeStock, variant } from '#server/platform/database/schema/index.ts';
 import {
   startCheckoutFixture,

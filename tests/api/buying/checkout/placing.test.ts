@@ -1,6 +1,6 @@
 /** From the cart to the placed orders. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import {
   CARDS,
   MONTREAL,

@@ -1,5 +1,6 @@
 /** The whole server with accounts of agents, members and staff, and browsers that keep cookies and send `sec-fetch-site`. */
-import { urlPrefix, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
+import { urlPrefix, endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { emailHashOf } from '#server/features/identity/repository.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { startSite, type Answer, type Site } from '#tests/api/site-fixture.ts';

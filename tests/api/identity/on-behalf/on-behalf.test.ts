@@ -1,6 +1,6 @@
 /** An agent acting for a customer (§2, §6, §7): how the session begins, its permissions, and how it ends. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { AGENT_SESSION_MS } from '#machines/agent-session/constants.ts';
 import { endWithSessions } from '#server/features/identity/on-behalf/act-on-behalf.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';

@@ -1,6 +1,6 @@
 /** Pages for an agent acting for a customer (§2, §6), and the forms that begin and end the session without JavaScript. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { AGENT_SESSION_MS } from '#machines/agent-session/constants.ts';
 import {
   AGENT,

@@ -1,6 +1,6 @@
 /** A seller's own transactions, balance and payouts, and a member's own vouchers (§3, §4, §7). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { composePayouts } from '#server/features/money/finance/compose-payouts.ts';

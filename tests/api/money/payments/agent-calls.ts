@@ -1,6 +1,7 @@
 /** Agents' calls about failed captures and refunds over a payment fixture, with a signed-in agent and a signed-in shopper. */
 import type { FastifyInstance } from 'fastify';
-import { urlPrefix, COOKIES, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
+import { urlPrefix, endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { sessionPlugin } from '#server/features/identity/sessions/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';

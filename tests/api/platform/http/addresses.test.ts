@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { seedDemoAccounts, type DemoLogin } from '#server/demo/logins.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { seal } from '#tests/support/sealing.ts';

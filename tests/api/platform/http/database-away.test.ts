@@ -1,7 +1,7 @@
 /** A database outage while the shop runs: the shop answers 503, keeps running and recovers. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { COOKIES } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
 import { superuserUrl } from '#tests/support/database.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { TEMPLATE } from '#tests/support/test-cluster.ts';

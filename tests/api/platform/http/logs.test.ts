@@ -2,7 +2,8 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { urlPrefix, COOKIES, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
+import { COOKIES } from '#contract/cookies.ts';
+import { urlPrefix, endpoints, HEADERS, type EndpointName } from '#contract/endpoints.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { seal } from '#tests/support/sealing.ts';
 import { startShop, type Shop } from '#tests/support/shop.ts';
