@@ -140,8 +140,8 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
 
 /** What every page loads, by the module that brings it, in the order in which it is wanted. */
 const COMMON: readonly { name: string; from: RegExp; more?: RegExp }[] = [
-  // The actors, which `views/browser.ts` makes while the browser still loads the rendering code.
-  { name: 'browser', from: /\/views\/browser\.ts$/ },
+  // The actors, which `views/browser.ts` makes while the browser still loads the rendering code. Requests, which load later, carry ids.
+  { name: 'browser', from: /\/views\/browser\.ts$/, more: /\/services\/identity\.ts$/ },
   // Named after its source, because the server finds it by that name (server/features/pages/read-assets.ts).
   {
     name: 'hydrate',
@@ -220,7 +220,15 @@ export const messageGroups = LANGUAGES.flatMap((language) =>
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: isSsrBuild
     ? [react()]
-    : [react(), mantineStyles, scrollAreaAlone, northAmericanNumbers(), compressedTwins(), common.plugin],
+    : [
+        react(),
+        mantineStyles,
+        withoutStateDescriptions,
+        scrollAreaAlone,
+        northAmericanNumbers(),
+        compressedTwins(),
+        common.plugin,
+      ],
   appType: 'custom',
   ...(command === 'build' && !isSsrBuild ? { resolve: { alias: REPLACED } } : {}),
   build: isSsrBuild
@@ -250,6 +258,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 ...common.groups,
                 ...KINDS.map((kind) => ({ ...kind, minShareCount: 2 })),
+                // The preview's banner takes an address from the table of endpoints, too.
+                {
+                  name: 'send-request',
+                  test: /\/services\/send-request\.ts$|\/contract\/endpoints|\/node_modules\/axios\//,
+                },
                 ...messageGroups,
               ],
             },

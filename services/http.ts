@@ -1,31 +1,12 @@
-/**
- * The calls of §7 from the browser. axios is loaded with the first call, one instance for each API area. Every request
- * carries language, region and trace id, and the bearer token when it is valid.
- */
-import type { AxiosInstance, AxiosResponse } from 'axios';
+/** The calls of §7 from the browser. What sends them (send-request.ts) is loaded with the first call. */
+import type { AxiosResponse } from 'axios';
 import type { CallAnswer, CallBody, CallParams, CallQuery } from '../contract/calls.ts';
-import {
-  endpoints,
-  HEADERS,
-  TIME_ZONE_HEADER,
-  type ApiArea,
-  type Endpoint,
-  type EndpointName,
-} from '../contract/endpoints.ts';
-import { REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '../machines/request/constants.ts';
-import {
-  requestFailure,
-  TIMED_OUT,
-  UNAUTHORIZED_STATUS,
-  type RequestFailure,
-} from '../machines/request/failure.ts';
+import type { EndpointName } from '../contract/endpoints.ts';
+import { requestFailure, UNAUTHORIZED_STATUS, type RequestFailure } from '../machines/request/failure.ts';
 import { loadChunk } from './chunks.ts';
-import { addressOf, currentClient } from './client.ts';
-import { now, timeZone } from './clock.ts';
-import { uuid } from './identity.ts';
-import { clearToken, validToken } from './token.ts';
-
-export { REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS };
+import { currentClient } from './client.ts';
+import type { Manner, sendRequest, Sent } from './send-request.ts';
+import { clearToken } from './token.ts';
 
 const BAD_REQUEST_STATUS = 400;
 
@@ -35,21 +16,6 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-type Manner = {
-  readonly signal?: AbortSignal;
-  /** Rejects with a RequestFailure instead of resolving to null (§8). */
-  readonly throwError?: boolean;
-  /** From a product page: a 400 then rejects with the response, whatever `throwError` says (§8). */
-  readonly pdpSource?: string;
-  /** §9: 30 s unless it is given here; 15 s for seller info. */
-  readonly timeoutMs?: number;
-  /** A token other than the stored one; null sends none. */
-  readonly token?: string | null;
-  /** Sent as it is, for the calls that take a file. */
-  readonly file?: Blob;
-  /** Called with the uploaded share, 0 to 1. */
-  readonly onSent?: (part: number) => void;
-};
 export type CallOptions<Name extends EndpointName> = Part<'params', CallParams<Name>> &
   Part<'query', CallQuery<Name>> &
   Part<'body', CallBody<Name>> &
@@ -61,97 +27,18 @@ type Options<Name extends EndpointName, More = unknown> =
     ? [options?: CallOptions<Name> & More]
     : [options: CallOptions<Name> & More];
 
-const instances = new Map<string, Promise<AxiosInstance>>();
+type Sending = { readonly sendRequest: typeof sendRequest };
 
-/** The instance of an API area: made once for each address. */
-function instanceOf(area: ApiArea): Promise<AxiosInstance> {
-  const baseURL = addressOf(area);
-  let instance = instances.get(baseURL);
-  if (!instance) {
-    instance = loadChunk('axios', () => import('axios')).then(({ default: axios }) =>
-      axios.create({
-        baseURL,
-        timeout: REQUEST_TIMEOUT_MS,
-        // Every status is a valid answer here; its meaning is decided below.
-        validateStatus: () => true,
-        // The token cookie never authenticates a write by itself.
-        xsrfCookieName: '',
-        paramsSerializer: { indexes: null },
-      }),
-    );
-    // After a failed load, the next call loads the chunk again.
-    instance.catch(() => instances.delete(baseURL));
-    instances.set(baseURL, instance);
-  }
-  return instance;
+let loading: Promise<Sending> | undefined;
+
+/** Loads what sends requests, once; after a failed load, the next call loads it again. */
+function loadSending(): Promise<Sending> {
+  loading ??= loadChunk('send-request', () => import('./send-request.ts')).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (part: unknown): Fields => (typeof part === 'object' && part !== null ? { ...part } : {});
-
-const fill = (path: string, params: Fields): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-
-function headersOf(area: ApiArea, token: string | null): Record<string, string> {
-  const { locale } = currentClient();
-  const zone = area === 'user' ? timeZone() : undefined;
-  return {
-    [HEADERS.language]: locale.language,
-    [HEADERS.region]: locale.region,
-    [HEADERS.trace]: uuid(),
-    ...(zone === undefined ? {} : { [TIME_ZONE_HEADER]: zone }),
-    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-  };
-}
-
-/** §9: requests for seller pages time out sooner. */
-const isSellerInfo = (name: EndpointName): boolean =>
-  name.startsWith('seller') && endpoints[name].method === 'GET';
-
-type Sent = Manner & {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-};
-
-/** The response, or the failure of a request without one. Errors in the program itself are rethrown. */
-async function send(endpoint: Endpoint, sent: Sent): Promise<AxiosResponse<unknown> | RequestFailure> {
-  const [instance, { isAxiosError }] = await Promise.all([instanceOf(endpoint.area), import('axios')]);
-  const token = sent.token === undefined ? validToken(now()) : sent.token;
-  const { onSent } = sent;
-  try {
-    return await instance.request<unknown>({
-      method: endpoint.method,
-      url: fill(endpoint.path, fieldsOf(sent.params)),
-      params: {
-        ...fieldsOf(sent.query),
-        ...(sent.pdpSource === undefined ? {} : { pdpSource: sent.pdpSource }),
-      },
-      headers: {
-        ...headersOf(endpoint.area, token),
-        ...(sent.file ? { 'Content-Type': sent.file.type || 'application/octet-stream' } : {}),
-      },
-      withCredentials: endpoint.credentials === true,
-      ...contentOf(endpoint, sent),
-      ...(onSent ? { onUploadProgress: ({ progress }) => onSent(progress ?? 0) } : {}),
-      ...(sent.signal ? { signal: sent.signal } : {}),
-      ...(sent.timeoutMs === undefined ? {} : { timeout: sent.timeoutMs }),
-    });
-  } catch (error) {
-    if (!isAxiosError(error)) throw error;
-    const isLate = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
-    return isLate ? TIMED_OUT : requestFailure(0, null);
-  }
-}
-
-function contentOf(endpoint: Endpoint, { body, file }: Sent): { data?: unknown } {
-  if (file) return { data: file };
-  if (body === undefined) return {};
-  return { data: endpoint.form ? formOf(fieldsOf(body)) : body };
-}
-
-const formOf = (body: Fields): URLSearchParams =>
-  new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]));
 
 const isAnswer = (outcome: AxiosResponse<unknown> | RequestFailure): outcome is AxiosResponse<unknown> =>
   'headers' in outcome;
@@ -174,8 +61,8 @@ export function callEndpoint<Name extends EndpointName>(
   ...options: Options<Name>
 ): Promise<CallAnswer<Name> | null>;
 export async function callEndpoint(name: EndpointName, sent: Sent = {}): Promise<unknown> {
-  const usual = isSellerInfo(name) ? { timeoutMs: SELLER_REQUEST_TIMEOUT_MS } : {};
-  const outcome = await send(endpoints[name], { ...usual, ...sent });
+  const sending = await loadSending();
+  const outcome = await sending.sendRequest(name, sent);
   if (isAnswer(outcome) && outcome.status < BAD_REQUEST_STATUS) return outcome.data;
   const failure = isAnswer(outcome) ? requestFailure(outcome.status, outcome.data) : outcome;
   // §8: the token is cleared, and the session ends.
