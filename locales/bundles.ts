@@ -5,8 +5,7 @@
 import type { Language } from './paths.ts';
 
 /**
- * Namespaces by bundle. Every other namespace is a file of its own, and its page loads the list of those files too: pages that would
- * load more than nine files for it have a bundle instead.
+ * Namespaces by bundle. Every other namespace is a file of its own.
  */
 export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
   shell: ['shell', 'dates', 'validation', 'zones'],

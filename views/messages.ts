@@ -6,13 +6,12 @@ import { bundleFile } from '../locales/bundles.ts';
 import { overlayOf } from './message-overlay.ts';
 import { pages } from './pages.tsx';
 
-/** The files of bundles (locales/bundles.ts); a test compares it with this list. */
-export const bundledFiles = import.meta.glob<ResourceKey>(
+/** The files of pages that lead to a purchase. The others are in later-pages.ts. */
+export const firstFiles = import.meta.glob<ResourceKey>(
   [
     '../locales/{en,fr}/{shell,dates,zones,validation}.json',
-    '../locales/{en,fr}/{areas,aftersales,order-status,pages,parcels}.json',
     '../locales/{en,fr}/{home,listing,item,product,project,class,checkout,regions}.json',
-    '../locales/{en,fr}/{problems,cart,agent,orders,returns,account,moderation}.json',
+    '../locales/{en,fr}/{problems,cart,agent}.json',
   ],
   { import: 'default' },
 );
@@ -23,19 +22,18 @@ const filePath = (language: Language, namespace: string): string =>
   `../locales/${language}/${namespace}.json`;
 
 const CANADIAN = 'views/canadian-messages.ts';
-/** The module that lists the message files which are in no bundle. Home, lists and items don't load it. */
-const OTHERS = 'views/page-messages.ts';
-const otherFiles = async () => (await import('./page-messages.ts')).files;
+const LATER = 'views/later-pages.ts';
+const laterFiles = async () => (await import('./later-pages.ts')).messageFiles;
 
-/** The message files of a page, as the build's manifest names them. */
+/** The message files of a page and what lists them, as the build's manifest names them. */
 export function messageFiles(page: PageName, tag: MessageLanguage): string[] {
   const language = baseLanguage(tag);
-  const files = [...SHARED, ...pages[page].messages].flatMap((namespace) => {
+  const { isLater, messages } = pages[page];
+  const files = [...SHARED, ...messages].map((namespace) => {
     const shared = bundleFile(namespace, language);
-    return shared === null
-      ? [OTHERS, filePath(language, namespace).slice('../'.length)]
-      : [`locales/${shared}`];
+    return shared === null ? filePath(language, namespace).slice('../'.length) : `locales/${shared}`;
   });
+  if (isLater) files.push(LATER);
   return [...new Set(tag === 'en-CA' ? [...files, CANADIAN] : files)];
 }
 
@@ -57,7 +55,7 @@ export async function loadMessages(
   await Promise.all(
     missing.map(async (namespace) => {
       const path = filePath(baseLanguage(language), namespace);
-      const load = bundledFiles[path] ?? (await otherFiles())[path];
+      const load = firstFiles[path] ?? (await laterFiles())[path];
       if (!load) throw new Error(`no messages ${language}/${namespace}`);
       const [base, differing] = await Promise.all([load(), overlay]);
       messages.addResourceBundle(language, namespace, base, true, true);

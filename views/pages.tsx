@@ -1,17 +1,20 @@
 /** Lists each page with its component and its messages. Each page's component is a chunk of its own. */
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PageData, PageName, PageOf } from '../contract/pages.ts';
 import { areaOf, ROUTES } from '../machines/rules/page-routes.ts';
 import { LateItemEnd } from './components/LateItemEnd.ts';
 import { loadAreaLayout } from './layouts/area-layout.tsx';
 import type { LatePart } from './late-component.tsx';
-import type { PageProps } from './page-props.ts';
+import type { LaterPage } from './later-pages.ts';
+import type { PageModule } from './page-props.ts';
 import { isSameList } from './router/same-list.ts';
 import { pathnameOf, queryOf } from './read-path.ts';
 
 export type PageEntry = {
   /** It is drawn within the layout of an area, which loads with it. */
   isInArea: boolean;
+  /** It doesn't lead to a purchase, so its address is in later-pages.ts, which loads with it. */
+  isLater: boolean;
   /** Message namespaces beside those of the shell. */
   messages: readonly string[];
   /** Parts below the first screen, which the server renders too. */
@@ -20,21 +23,20 @@ export type PageEntry = {
   load(): Promise<(data: PageData) => ReactNode>;
 };
 
-type Module<Name extends PageName> = { default: ComponentType<PageProps<Name>> };
-
 function isPage<Name extends PageName>(name: Name, data: PageData): data is PageOf<Name> {
   return data.page === name;
 }
 
 function page<Name extends PageName>(
   name: Name,
-  load: () => Promise<Module<Name>>,
+  load: () => Promise<PageModule<Name>>,
   { messages, late = [] }: Pick<PageEntry, 'messages'> & Partial<Pick<PageEntry, 'late'>>,
 ): PageEntry {
   let draw: ((data: PageData) => ReactNode) | undefined;
   const isInArea = ROUTES.some((route) => route.page === name && areaOf(route) !== 'shop');
   return {
     isInArea,
+    isLater: false,
     messages: isInArea ? [...messages, 'areas'] : messages,
     late,
     async load() {
@@ -45,6 +47,12 @@ function page<Name extends PageName>(
       return draw;
     },
   };
+}
+
+/** A page whose component is listed in later-pages.ts. */
+function laterPage<Name extends LaterPage>(name: Name, options: Pick<PageEntry, 'messages'>): PageEntry {
+  const load = async () => (await import('./later-pages.ts')).components[name]();
+  return { ...page<Name>(name, load, options), isLater: true };
 }
 
 /** A page's data, with the path and query that it was loaded for. */
@@ -82,7 +90,6 @@ const RETURNS = {
 };
 const ORDERS = { messages: ['orders', 'order-status', 'pages', 'parcels', 'zones'] };
 const text = (...messages: string[]) => ({ messages });
-const plainText = () => import('./pages/text/PlainTextPage.tsx');
 
 export const pages: Record<PageName, PageEntry> = {
   home: page('home', () => import('./pages/home/HomePage.tsx'), {
@@ -112,73 +119,61 @@ export const pages: Record<PageName, PageEntry> = {
   checkout: page('checkout', () => import('./pages/checkout/CheckoutPage.tsx'), {
     messages: ['checkout', 'regions', 'validation', 'zones'],
   }),
-  preview: page('preview', () => import('./pages/preview/PreviewPage.tsx'), {
+  preview: laterPage('preview', {
     messages: ['preview', 'zones'],
   }),
-  'sign-in': page('sign-in', () => import('./pages/account/SignInPage.tsx'), ACCOUNT),
-  register: page('register', () => import('./pages/account/RegisterPage.tsx'), ACCOUNT),
-  'verify-email': page('verify-email', () => import('./pages/account/VerifyEmailPage.tsx'), ACCOUNT),
-  'forgotten-password': page(
-    'forgotten-password',
-    () => import('./pages/account/ForgottenPasswordPage.tsx'),
-    ACCOUNT,
-  ),
-  'new-password': page('new-password', () => import('./pages/account/NewPasswordPage.tsx'), ACCOUNT),
-  account: page('account', () => import('./pages/account/AccountPage.tsx'), ACCOUNT),
-  sessions: page('sessions', () => import('./pages/account/SessionsPage.tsx'), ACCOUNT),
-  agent: page('agent', () => import('./pages/agent/AgentPage.tsx'), {
+  'sign-in': laterPage('sign-in', ACCOUNT),
+  register: laterPage('register', ACCOUNT),
+  'verify-email': laterPage('verify-email', ACCOUNT),
+  'forgotten-password': laterPage('forgotten-password', ACCOUNT),
+  'new-password': laterPage('new-password', ACCOUNT),
+  account: laterPage('account', ACCOUNT),
+  sessions: laterPage('sessions', ACCOUNT),
+  agent: laterPage('agent', {
     messages: ['agent', 'validation', 'problems'],
   }),
-  disputes: page('disputes', () => import('./pages/disputes/DisputesPage.tsx'), DISPUTES),
-  dispute: page('dispute', () => import('./pages/disputes/DisputePage.tsx'), DISPUTES),
-  'open-dispute': page('open-dispute', () => import('./pages/disputes/OpenDisputePage.tsx'), DISPUTES),
-  returns: page('returns', () => import('./pages/returns/ReturnsPage.tsx'), RETURNS),
-  return: page('return', () => import('./pages/returns/ReturnPage.tsx'), RETURNS),
-  'open-return': page('open-return', () => import('./pages/returns/OpenReturnPage.tsx'), RETURNS),
-  import: page('import', () => import('./pages/import/ImportPage.tsx'), {
+  disputes: laterPage('disputes', DISPUTES),
+  dispute: laterPage('dispute', DISPUTES),
+  'open-dispute': laterPage('open-dispute', DISPUTES),
+  returns: laterPage('returns', RETURNS),
+  return: laterPage('return', RETURNS),
+  'open-return': laterPage('open-return', RETURNS),
+  import: laterPage('import', {
     messages: ['imports', 'validation'],
   }),
-  orders: page('orders', () => import('./pages/orders/OrdersPage.tsx'), ORDERS),
-  'order-link': page('order-link', () => import('./pages/orders/OrderLinkPage.tsx'), {
+  orders: laterPage('orders', ORDERS),
+  'order-link': laterPage('order-link', {
     messages: ['account', 'validation', 'orders'],
   }),
-  purchase: page('purchase', () => import('./pages/orders/PurchasePage.tsx'), ORDERS),
-  invoice: page('invoice', () => import('./pages/orders/InvoicePage.tsx'), ORDERS),
-  sales: page('sales', () => import('./pages/orders/SalesPage.tsx'), ORDERS),
-  sale: page('sale', () => import('./pages/orders/SalePage.tsx'), ORDERS),
-  finance: page('finance', () => import('./pages/finance/FinancePage.tsx'), {
+  purchase: laterPage('purchase', ORDERS),
+  invoice: laterPage('invoice', ORDERS),
+  sales: laterPage('sales', ORDERS),
+  sale: laterPage('sale', ORDERS),
+  finance: laterPage('finance', {
     messages: ['finance', 'pages'],
   }),
-  'my-shop': page('my-shop', () => import('./pages/shop/MyShopPage.tsx'), {
+  'my-shop': laterPage('my-shop', {
     messages: ['workbench'],
   }),
-  'shop-settings': page('shop-settings', () => import('./pages/shop/ShopSettingsPage.tsx'), {
+  'shop-settings': laterPage('shop-settings', {
     messages: ['workbench', 'regions', 'validation'],
   }),
-  moderation: page('moderation', () => import('./pages/moderation/ModerationPage.tsx'), {
+  moderation: laterPage('moderation', {
     messages: ['moderation', 'item', 'pages'],
   }),
-  help: page('help', plainText, text('help')),
-  'shipping-returns': page('shipping-returns', plainText, text('shipping-returns')),
-  care: page('care', plainText, text('care')),
-  about: page('about', plainText, text('about')),
-  terms: page('terms', plainText, text('terms')),
-  contact: page('contact', () => import('./pages/text/ContactPage.tsx'), text('contact')),
-  sizes: page('sizes', () => import('./pages/text/SizesPage.tsx'), text('sizes')),
-  sell: page('sell', () => import('./pages/text/SellPage.tsx'), text('sell')),
-  privacy: page('privacy', () => import('./pages/text/PrivacyPage.tsx'), text('privacy')),
-  cookies: page('cookies', () => import('./pages/text/CookiesPage.tsx'), text('cookies')),
-  accessibility: page(
-    'accessibility',
-    () => import('./pages/text/AccessibilityPage.tsx'),
-    text('accessibility', 'contact'),
-  ),
-  departments: page(
-    'departments',
-    () => import('./pages/departments/DepartmentsPage.tsx'),
-    text('departments'),
-  ),
-  stores: page('stores', () => import('./pages/stores/StoresPage.tsx'), text('stores')),
-  store: page('store', () => import('./pages/stores/StorePage.tsx'), text('stores')),
-  'not-found': page('not-found', () => import('./pages/not-found/NotFoundPage.tsx'), text('not-found')),
+  help: laterPage('help', text('help')),
+  'shipping-returns': laterPage('shipping-returns', text('shipping-returns')),
+  care: laterPage('care', text('care')),
+  about: laterPage('about', text('about')),
+  terms: laterPage('terms', text('terms')),
+  contact: laterPage('contact', text('contact')),
+  sizes: laterPage('sizes', text('sizes')),
+  sell: laterPage('sell', text('sell')),
+  privacy: laterPage('privacy', text('privacy')),
+  cookies: laterPage('cookies', text('cookies')),
+  accessibility: laterPage('accessibility', text('accessibility', 'contact')),
+  departments: laterPage('departments', text('departments')),
+  stores: laterPage('stores', text('stores')),
+  store: laterPage('store', text('stores')),
+  'not-found': laterPage('not-found', text('not-found')),
 };
