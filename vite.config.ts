@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { LANGUAGES } from './locales/paths.ts';
 import { BUNDLES } from './locales/bundles.ts';
 import { mantineStyles } from './server/app/mantine-styles-plugin.ts';
+import { withoutStateDescriptions } from './server/app/state-descriptions-plugin.ts';
 
 /** Smaller files gain nothing. */
 const COMPRESS_FROM_BYTES = 1024;
