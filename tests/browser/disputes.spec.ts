@@ -199,7 +199,7 @@ test('a guest must sign in to open a dispute, and another member finds no order,
   await tab.page.goto('/returns/R1-1');
   await expect(tab.page.getByTestId('not-there')).toContainText('We can’t find this return');
   await tab.page.goto('/disputes');
-  await expect(tab.page.getByRole('heading', { name: 'No disputes' })).toBeVisible();
+  await expect(tab.page.getByRole('heading', { name: 'No cases' })).toBeVisible();
   await tab.page.getByRole('tab', { name: 'Closed' }).click();
   await expect(tab.page.getByRole('tabpanel')).toContainText('Choose “All”');
   await expectFitsAndAccessible(tab.page);

@@ -134,7 +134,7 @@ describe('an accepted offer', () => {
     await runEffects();
     const mail = (await letters()).at(-1);
     expect(mail?.recipient).toBe('seller@example.com');
-    expect(mail?.subject).toBe(`The refund in dispute ${disputeId} hasn’t gone through`);
+    expect(mail?.subject).toBe(`The refund in case ${disputeId} hasn’t gone through`);
     expect(mail?.text, 'the seller can neither answer nor offer').not.toContain('Please answer');
     const { dispute } = (await fixture.ask('seller', 'dispute', { params: { disputeId } })).json();
     expect(dispute.permittedEvents).toEqual(['ESCALATE']);
@@ -395,15 +395,15 @@ describe('the mails of a dispute', () => {
     const disputeId = await opened();
     await runEffects();
     expect(await letters()).toMatchObject([
-      { recipient: 'seller@example.com', subject: `A buyer opened dispute ${disputeId}` },
+      { recipient: 'seller@example.com', subject: `A buyer opened case ${disputeId}` },
     ]);
     await send('agent', disputeId, { type: 'ESCALATE' });
     await runEffects();
     const all = (await letters()).slice(1);
     expect(all.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ['buyer@example.com', `Le Soutien Atelier tranchera le litige ${disputeId}`],
-      ['seller@example.com', `Atelier Support will decide dispute ${disputeId}`],
-      ['agent@example.com', `Dispute ${disputeId} needs an agent`],
+      ['buyer@example.com', `Le Soutien Atelier tranchera le dossier ${disputeId}`],
+      ['seller@example.com', `Atelier Support will decide case ${disputeId}`],
+      ['agent@example.com', `Case ${disputeId} needs an agent`],
     ]);
     const paths = [`/fr/disputes/${disputeId}`, `/mp/disputes/${disputeId}`, `/agent/disputes/${disputeId}`];
     for (const [nth, path] of paths.entries()) expect(all[nth]?.text).toContain(path);
@@ -419,7 +419,7 @@ describe('the mails of a dispute', () => {
       return (await letters()).at(-1)?.text ?? '';
     };
     expect(await reply('seller', 2)).toContain(
-      'by Sunday, May 17, 2026, 8:00\u00a0AM\u00a0EDT, we’ll close the dispute.',
+      'by Sunday, May 17, 2026, 8:00\u00a0AM\u00a0EDT, we’ll close the case.',
     );
     expect(await reply('buyer', 15)).toContain('by Thursday, May 21, 2026, 8:00\u00a0AM\u00a0EDT.');
     await reply('seller', 19);

@@ -112,7 +112,7 @@ it.each(LANGUAGES)('mails queued without a deadline point to the page that shows
     const values = { key, path: '/', number: '7', firstName: '' };
     const { text } = renderMail({ language, template: 'news', values }, settings);
     expect(text).toMatch(
-      /by the date on the dispute page[,.;]|avant le jour indiqué sur la page du litige[,.;]/,
+      /by the date on the case page[,.;]|avant le jour indiqué sur la page du dossier[,.;]/,
     );
   }
 });
