@@ -19,6 +19,7 @@ import { renderJpeg } from '#server/features/pictures/raster.ts';
 import { requestRefund } from '#server/features/money/refunds/request-refund.ts';
 import { settleRefund } from '#server/features/money/refunds/settle-refund.ts';
 import { refundKeyOf } from '#server/features/aftersales/returns/repository.ts';
+import { messageOf, openingOf } from './dispute-messages.ts';
 import { deliveredOrder, disputeJourneys, mixedReturns, returnLineJourneys } from './journeys.ts';
 import type { Journey, ReturnJourney } from './journeys.ts';
 import {
@@ -200,40 +201,16 @@ export async function makeReturns(context: DemoContext, purchaseIndex: number): 
   return firstMixed + mixedReturns.length;
 }
 
-/** The message that accompanies a step of a dispute; null for a step without one. */
-function messageOf({ type, by }: { readonly type: string; readonly by: string }): string | null {
-  switch (type) {
-    case 'REPLY':
-      return by === 'seller'
-        ? 'I am sorry to hear that. It left here in one piece, wrapped twice. Could you tell me how the box looked?'
-        : 'The box looked fine from outside. The crack goes right through the rim, so I can’t use it.';
-    case 'MAKE_OFFER':
-      return 'I can’t make another one just like it, but I would like to give a part of the price back. Would this be fair?';
-    case 'REJECT_OFFER':
-      return 'Thank you, but for something that can’t be used this is too little.';
-    case 'ACCEPT_OFFER':
-      return 'That is fair. Thank you for being kind about it.';
-    case 'ESCALATE':
-      return 'We don’t come to an agreement. Please have a look at it.';
-    case 'REQUEST_INFORMATION':
-      return 'Could you send us a picture of the whole parcel as it arrived, please?';
-    case 'WITHDRAW':
-      return 'It can be mended after all. I take this back.';
-    default:
-      return null;
-  }
-}
-
 async function writeThread(
   { orm }: DemoContext,
   disputeId: number,
   journey: Journey<DisputeEvent>,
-  from: number,
+  opened: { readonly text: string; readonly from: number },
 ): Promise<void> {
   const opening = {
     by: 'buyer' as const,
     hours: 0,
-    text: 'It arrived with a crack in it. I have kept everything as it came. What can we do?',
+    text: opened.text,
     revision: 1,
   };
   const replies = journey.steps.flatMap(({ event, hours }, index) => {
@@ -250,7 +227,7 @@ async function writeThread(
       userId: accountOf(by),
       text,
       revision,
-      createdAt: new Date(Math.round(from + hours * HOUR_MS)),
+      createdAt: new Date(Math.round(opened.from + hours * HOUR_MS)),
     })),
   );
 }
@@ -262,6 +239,7 @@ export async function makeDisputes(context: DemoContext, purchaseIndex: number):
   const { client, orm } = context;
   for (const [index, journey] of disputeJourneys.entries()) {
     const from = journeyStart(journey, context.now);
+    const { reason, text } = openingOf(index);
     const placed = await placeDelivered(context, purchaseIndex + index, from);
     const maxRefundCents = placed.lines.reduce((sum, line) => sum + paidFor(line), 0);
     const lifecycleId = await playJourney(client, disputeMachine, {
@@ -276,12 +254,12 @@ export async function makeDisputes(context: DemoContext, purchaseIndex: number):
         sellerId: context.sellerId,
         buyerId: BUYER,
         lifecycleId: Number(lifecycleId),
-        reason: 'DAMAGED',
+        reason,
         createdAt: new Date(from),
       })
       .returning({ id: dispute.id });
     if (inserted === undefined) throw new Error('a dispute that was made has no number');
-    await writeThread(context, inserted.id, journey, from);
+    await writeThread(context, inserted.id, journey, { text, from });
     if (journey.to === 'OFFER_ACCEPTED' || journey.to === 'RESOLVED') {
       const { refundId } = await requestRefund(client, {
         ...{ orderNumber: placed.number, cause: 'dispute', key: `dispute-${String(inserted.id)}` },

@@ -65,7 +65,7 @@ function Form({ detail, ask, isGoingOn, onWritten }: FormProps) {
         writing={writing}
         words={{
           label: t('disputes:write.text'),
-          hint: t('disputes:write.hint', { most: DISPUTE_TEXT_MAX }),
+          hint: t(`disputes:write.hint.${detail.side}`, { most: DISPUTE_TEXT_MAX }),
         }}
         problem={problems['text']}
         rows={4}

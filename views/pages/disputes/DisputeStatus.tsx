@@ -29,7 +29,7 @@ export function DisputeStatus({ detail, place }: Props) {
       </p>
       <p className={styles.turn}>
         {turnText(dispute, side, t)}
-        {askedOf === null ? null : ` ${t(`disputes:askedOf.${askedOf}`)}`}
+        {askedOf === null ? null : ` ${t(`disputes:askedOf.${askedOf === side ? 'you' : askedOf}`)}`}
       </p>
       {decision === null ? null : (
         <p className={styles.decision} data-testid="decision">

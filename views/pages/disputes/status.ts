@@ -14,13 +14,9 @@ export const FIRST_REPLY_HOURS = FIRST_REPLY_MS / HOUR_MS;
 export const INFORMATION_HOURS = INFORMATION_COMES_MS / HOUR_MS;
 export const OFFER_DAYS = OFFER_STANDS_MS / DAY_MS;
 
-/** Whose turn it is, in a sentence. The seller's first reply has a sentence of its own for the seller. */
-export function turnText({ turn }: Pick<Dispute, 'turn'>, side: DisputeSide, t: Translate): string {
-  const figures = { provider: t('shell:brand'), hours: FIRST_REPLY_HOURS };
-  return turn === 'OPEN' && side === 'seller'
-    ? t('disputes:turnOfSeller', figures)
-    : t(`disputes:turn.${turn}`, figures);
-}
+/** Whose turn it is, in a sentence for its reader. */
+export const turnText = ({ turn }: Pick<Dispute, 'turn'>, side: DisputeSide, t: Translate): string =>
+  t(`disputes:turn.${side}.${turn}`, { provider: t('shell:brand'), hours: FIRST_REPLY_HOURS });
 
 /** The look of a status. */
 export function statusTone(status: DisputeStatus): 'good' | 'wait' | 'bad' | 'off' {
