@@ -58,7 +58,7 @@ describe.each(CLOSINGS)('a seller %s', (_, statement) => {
     expect((await order('seller')).json()).toMatchObject({ status: 'PROCESSING', revision: seen.revision });
   });
 
-  test('finds past sales in lists, without permitted events', async () => {
+  test('sees past sales in lists, but may send no events about them', async () => {
     await write(statement);
     const listed = await fixture.ask('seller', 'sellerOrders');
     expect(listed.json().content).toMatchObject([{ orderNumber: ORDER, permittedEvents: [] }]);
@@ -69,7 +69,7 @@ describe.each(CLOSINGS)('a seller %s', (_, statement) => {
     ).toBe(404);
   });
 
-  test('can read a return but cannot change one of its lines or all of them', async () => {
+  test('can read a return but cannot change one of its lines, or all of them at once', async () => {
     const { returnLineId, number } = await fixture.openReturn({
       requestedAt: NOON,
       isReceiptExpected: true,

@@ -32,7 +32,7 @@ describe('a deadline', () => {
     expect(await stateOf(id)).toBe('WAITING_FOR_SELLER_ACTION');
   });
 
-  test('is applied with its original time when the job runs only after several have passed', async () => {
+  test('is recorded at its own time when the job runs only after several deadlines have passed', async () => {
     const [dispute] = await open(1);
     const id = dispute?.lifecycleId ?? '';
     await applyDeadlines(fixture.database.pool, NOON + 30 * 24 * HOUR_MS, failOnError);

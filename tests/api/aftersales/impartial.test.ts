@@ -41,7 +41,7 @@ const permittedInList = async (disputeId: string) => {
 };
 
 describe('a dispute', () => {
-  test('that this agent opened for the buyer is left to another agent, in the reader’s language', async () => {
+  test('that an agent opened for the buyer is left to another agent, with a message in the reader’s language', async () => {
     const disputeId = await opened('agent');
     expect(await detail(disputeId)).toMatchObject({
       ...{ side: 'agent', isLeftToAnotherAgent: false, dispute: { permittedEvents: ['ESCALATE'] } },

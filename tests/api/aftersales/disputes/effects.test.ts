@@ -313,7 +313,7 @@ describe('a refused return whose line an agent reopens while its dispute is sett
     ['an accepted offer', 'offer', 500],
     ['a decision for part of the amount', 'decision', 500],
     ['a decision for the full amount', 'decision', 1870],
-  ])('is refunded once, whichever comes first: %s', async (_, how, cents) => {
+  ])('is refunded once, whether the reopening or %s takes effect first', async (_, how, cents) => {
     for (const comesFirst of ['dispute', 'agent'] as const) {
       order = await delivered(fixture);
       const line = await returned(fixture, order, { isRefused: true });

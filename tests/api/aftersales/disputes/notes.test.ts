@@ -87,7 +87,7 @@ describe('a note about a dispute', () => {
     },
   );
 
-  test('cannot be read or written by a guest, and not read with a key of the order either', async () => {
+  test('cannot be read or written by a guest, or read with the key of the order', async () => {
     expect((await read('guest')).statusCode).toBe(401);
     expect((await write('guest', note('Hello'))).statusCode).toBe(401);
     const cookie = await keyCookie(fixture.shop, order.parentNumber);
@@ -166,7 +166,7 @@ describe('the dispute search of agents', () => {
       expect(await found(text)).toEqual([]);
   });
 
-  test('is refused to a seller for every user type', async () => {
+  test('refuses a seller, whichever user type the seller asks for', async () => {
     for (const userType of ['BUYER', 'SELLER'])
       expect((await search('seller', 'ann@example.com', userType)).json()).toMatchObject({
         ...{ status: 403, code: 'AGENTS_ONLY' },

@@ -51,7 +51,7 @@ describe('a dispute stored before the maximum refund was renamed', () => {
     });
   });
 
-  test('takes an offer of that amount and none above it', async () => {
+  test('accepts an offer of the maximum refund and refuses a higher one', async () => {
     const { disputeId, lifecycleId } = await storedBefore('OPEN', NOON + 72 * HOUR_MS);
     await migrate();
     const tooMuch = await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: MOST + 1 });
@@ -74,7 +74,7 @@ describe('a dispute stored before the maximum refund was renamed', () => {
     expect(await rowOf(lifecycleId)).toMatchObject({ state: 'OFFER_ACCEPTED', context: { agreed: OFFER } });
   });
 
-  test('a closed dispute of shape 1 keeps its decision', async () => {
+  test('keeps its decision if it is closed', async () => {
     const decision = { inFavourOf: 'buyer', refundCents: MOST };
     const { disputeId, lifecycleId } = await storedBefore('RESOLVED', null, { decision });
     await migrate();
@@ -83,7 +83,7 @@ describe('a dispute stored before the maximum refund was renamed', () => {
   });
 });
 
-test('the migration leaves disputes of today and other lifecycles as they are', async () => {
+test('the migration changes neither disputes of the current shape nor other lifecycles', async () => {
   const { lifecycleId } = await fixture.openDispute(OPENED);
   const line = await fixture.openReturn({ requestedAt: NOON, quantity: 1, isReceiptExpected: true });
   const ids = [lifecycleId, line.lifecycleId];

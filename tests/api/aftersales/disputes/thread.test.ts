@@ -84,7 +84,7 @@ describe('opening a dispute', () => {
     expect(await readRow(fixture.database.pool, order.lifecycleId)).toMatchObject({ state: 'DELIVERED' });
   });
 
-  test('again under the same key answers the same dispute, and a changed text or reason is refused', async () => {
+  test('again under the same key returns the first dispute, and a changed text or reason is refused', async () => {
     const body = complaint();
     const answers = await Promise.all([open('buyer', body), open('buyer', body), open('buyer', body)]);
     expect(new Set(answers.map((answer) => answer.json().disputeId)).size).toBe(1);
@@ -398,7 +398,7 @@ describe('an event with a message', () => {
     ).toBe(200);
   });
 
-  test('that accepts an offer while the seller withdraws it: one succeeds and the other gets a 409', async () => {
+  test('that accepts an offer while the seller withdraws the offer: one event succeeds, the other gets a 409', async () => {
     for (let round = 0; round < 5; round += 1) {
       order = await delivered(fixture);
       const disputeId = await opened();

@@ -190,7 +190,7 @@ export const runEffects = (fixture: AftersalesFixture): Promise<number> =>
   );
 
 /** Settles every open refund of the order, as after the provider has paid it. */
-export async function payBack(fixture: AftersalesFixture, orderNumber: string): Promise<void> {
+export async function settleRefunds(fixture: AftersalesFixture, orderNumber: string): Promise<void> {
   const { rows } = await fixture.database.pool.query<{ id: string }>(
     'select id from refund where order_number = $1 and settled_at is null order by id',
     [orderNumber],

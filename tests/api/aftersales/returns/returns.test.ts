@@ -16,7 +16,7 @@ import { HOUSE_RETURNS } from '#server/features/aftersales/returns/policy.ts';
 import { RETURNS } from '#tests/support/seller.ts';
 import { someParcel } from '#tests/support/tracking.ts';
 import { NOON, startAftersalesFixture, type AftersalesFixture, type Who } from '../aftersales-fixture.ts';
-import { buy, runEffects, effectFailures, payBack } from './bought-order.ts';
+import { buy, runEffects, effectFailures, settleRefunds } from './bought-order.ts';
 import type { Bought, Buying, BoughtLine } from './bought-order.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 
@@ -303,8 +303,8 @@ describe('a return', () => {
     await step('seller', { type: 'PASS' });
     expect(await refunds(bought.number)).toMatchObject([{ card: 1090, voucher: 0 }]);
     expect(lineAt(await see(number))).toMatchObject({ state: 'READY_TO_REFUND', refundAmount: 1090 });
-    await payBack(fixture, bought.number);
-    await payBack(fixture, bought.number);
+    await settleRefunds(fixture, bought.number);
+    await settleRefunds(fixture, bought.number);
     await runEffects(fixture);
     const done = await see(number);
     expect(done.status).toBe(18000);
@@ -381,7 +381,7 @@ describe('a return', () => {
     expect(await orderContext(bought), 'until the refund is settled').toMatchObject({
       context: { openCases: 1 },
     });
-    await payBack(fixture, bought.number);
+    await settleRefunds(fixture, bought.number);
     await runEffects(fixture);
     expect(lineAt(await see(number))).toMatchObject({ state: 'REFUNDED', refundAmount: 546 });
     expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
@@ -487,7 +487,7 @@ describe('an agent who marks a refund as paid', () => {
       )
     ).rowCount;
 
-  test('before the shop requests it keeps the provider from paying it too', async () => {
+  test('before the shop requests the refund keeps the provider from paying the refund as well', async () => {
     const { bought, markAsPaid } = await approved();
     expect((await markAsPaid()).json()).toMatchObject({ state: 'REFUNDED', refundAmount: 546 });
     await runEffects(fixture);
@@ -572,7 +572,7 @@ describe('a partial receipt', () => {
     await runEffects(fixture);
     const paid = await refunds(bought.number);
     expect(paid.map(({ card }) => card)).toEqual([546, 1087]);
-    await payBack(fixture, bought.number);
+    await settleRefunds(fixture, bought.number);
     await runEffects(fixture);
     expect((await see(number)).status).toBe(18000);
     expect(effectFailures()).toEqual([]);
@@ -641,7 +641,7 @@ describe('seats in a class', () => {
     expect(lineAt(back)).toMatchObject({ isClass: true, isReceiptExpected: false, state: 'READY_TO_REFUND' });
     await runEffects(fixture);
     expect(await refunds(bought.number)).toMatchObject([{ card: 4320 }]);
-    await payBack(fixture, bought.number);
+    await settleRefunds(fixture, bought.number);
     await runEffects(fixture);
     expect(effectFailures()).toEqual([]);
     expect(await orderContext(bought)).toMatchObject({ context: { openCases: 0 } });
