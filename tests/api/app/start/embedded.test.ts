@@ -214,7 +214,7 @@ describe('the embedded PostgreSQL under different system accounts', () => {
     await embedded.stop();
   });
 
-  it('keeps its data elsewhere when only root may enter the data folder, and finds it again', async ({
+  it('keeps its data in another folder when only root may enter the data folder, and finds the data again', async ({
     skip,
   }) => {
     if (!isRoot()) skip("only root has folders that PostgreSQL's account may not enter");

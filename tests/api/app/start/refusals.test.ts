@@ -123,7 +123,7 @@ describe('a failed start ends with one sentence and a non-zero code', () => {
 });
 
 describe('the lock of a data folder', () => {
-  it('is locked by one process at a time and free after its release', async () => {
+  it('is held by one process at a time, and free after that process releases it', async () => {
     const lock = await lockDataDir(folder, 'npm start');
     expect(await whoRuns(folder)).toMatchObject({ pid: process.pid, task: 'npm start' });
     await expect(lockDataDir(folder, 'npm start')).rejects.toMatchObject({ code: 'already-running' });
@@ -132,7 +132,7 @@ describe('the lock of a data folder', () => {
     await (await lockDataDir(folder, 'npm start')).release();
   });
 
-  it('is taken by only one of five attempts that find a stale one', async () => {
+  it('is taken by only one of five attempts that find a stale lock', async () => {
     await (await lockDataDir(folder, 'npm start')).announce('http://localhost/');
     const file = join(folder, 'running.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -159,7 +159,7 @@ describe('an impossible data folder', () => {
 });
 
 describe('checking the port', () => {
-  it('leaves it free', async () => {
+  it('leaves the port free', async () => {
     const port = await freePort();
     await checkPort({ port, host: '127.0.0.1' });
     await expect(checkPort({ port, host: '127.0.0.1' })).resolves.toBeUndefined();
