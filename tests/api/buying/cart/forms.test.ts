@@ -65,7 +65,7 @@ describe('the cart forms without JavaScript', () => {
     expect(await cartPage(guest)).toMatchObject({ lines: [] });
   });
 
-  test('take one less, but not the last one, and one more', async () => {
+  test('lower the quantity of a line by one, never below one, and raise it by one', async () => {
     const guest = fixture.guest();
     await guest.form('/cart/items', [['sku', 'WOOL']]);
     const lineId = (await cartPage(guest)).lines[0]?.lineId ?? 0;
@@ -81,7 +81,7 @@ describe('the cart forms without JavaScript', () => {
     expect([await press('less'), await press('less')]).toEqual([1, 1]);
   });
 
-  test('offer to put a removed line back with its quantity, unless it has sold out', async () => {
+  test('offer to put a removed line back with its quantity, unless the item has sold out', async () => {
     const guest = fixture.guest();
     const remove = async () => {
       const lineId = (await cartPage(guest)).lines[0]?.lineId ?? 0;

@@ -337,7 +337,7 @@ describe("the customer's vouchers", () => {
     expect((await forGuest.visitor.call('askCustomerCode', {})).statusCode).toBe(401);
   });
 
-  test('lead to at most nine codes a day, in all agent sessions together', async () => {
+  test('let agents request at most nine codes a day, counted over all agent sessions', async () => {
     const asked = async () => (await agent.visitor.call('askCustomerCode', {})).statusCode;
     // The codes of earlier tests no longer count.
     fixture.clock.set(fixture.clock.now() + 25 * HOUR_MS);

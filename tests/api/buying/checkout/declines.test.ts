@@ -37,7 +37,7 @@ async function guestAt(email: string, line1: string): Promise<Shopper> {
 const attemptCount = () => fixture.count('select count(*) as n from payment_attempt');
 const deleteTries = () => fixture.database.pool.query('delete from payment_try');
 
-test('a checkout pauses after five declines, also for a good card, and accepts it when the pause is over', async () => {
+test('a checkout pauses after five declines, also for a good card, and accepts that card after the pause', async () => {
   await deleteTries();
   const guest = await guestAt('carder@example.com', '1 Main St');
   const before = await attemptCount();

@@ -22,14 +22,14 @@ function estimate(visitor: Visitor, postalCode: string) {
   return visitor.send('GET', `${urlPrefix(area)}${path.replace(':cartId', 'mine')}?${query}`);
 }
 
-test('counts shipping, and no tax in a state without one', async () => {
+test('the estimate of a cart counts shipping, and no tax in a state without sales tax', async () => {
   const answer = (await estimate(guest, '97201')).json<CartEstimate>();
   expect(answer).toMatchObject({ postalCode: '97201', taxCents: 0, notShippedBy: [] });
   expect(answer.shippingCents).toBeGreaterThanOrEqual(HOUSE_SHIPPING.flatCents);
   expect(answer.totalCents).toBe(2_000 + answer.shippingCents);
 });
 
-test('counts the taxes of a province, on shipping too', async () => {
+test('the estimate of a cart counts the taxes of a province, on shipping too', async () => {
   const answer = (await estimate(guest, ' h2t2s1 ')).json<CartEstimate>();
   const base = 2_000 + answer.shippingCents;
   expect(answer.postalCode).toBe('H2T 2S1');
@@ -37,12 +37,18 @@ test('counts the taxes of a province, on shipping too', async () => {
   expect(answer.totalCents).toBe(base + answer.taxCents);
 });
 
-test.each(['', '9720', 'Portland', '09001'])('refuses the code %j', async (postalCode) => {
-  const answer = await estimate(guest, postalCode);
-  expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ code: 'ZIP_INVALID' })]);
-});
+test.each(['', '9720', 'Portland', '09001'])(
+  'the estimate of a cart refuses the ZIP or postal code %j',
+  async (postalCode) => {
+    const answer = await estimate(guest, postalCode);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'ZIP_INVALID' }),
+    ]);
+  },
+);
 
-test('is nothing for an empty cart', async () => {
+test('the estimate of an empty cart is zero', async () => {
   const answer = await estimate(fixture.guest().visitor, '97201');
   expect(answer.json()).toEqual({
     postalCode: '97201',

@@ -117,7 +117,7 @@ describe('a purchase', () => {
     expect(await opens(numbers[1] ?? '')).toBe(200);
   });
 
-  test('locks variants with a generic query plan, which PostgreSQL does not make again for each list', async () => {
+  test('locks variants with a generic query plan, which PostgreSQL reuses for every list of variants', async () => {
     await stock(fixture, { sku: 'K-1', priceCents: 1_000, units: 10 });
     const guest = fixture.guest();
     await guest.visitor.add('K-1', 1);

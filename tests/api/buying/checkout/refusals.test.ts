@@ -75,7 +75,7 @@ describe('startCheckout', () => {
     expect(answer.json()).toMatchObject({ status: 409, code: 'CART_EMPTY' });
   });
 
-  test('answers the open checkout again, also to two tabs at the same moment', async () => {
+  test('returns the checkout that is already open, also to two tabs at the same moment', async () => {
     const [a, b] = await Promise.all([guest.start(), guest.start()]);
     expect([a.checkoutId, b.checkoutId]).toEqual([ofGuest, ofGuest]);
   });

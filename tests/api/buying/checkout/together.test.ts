@@ -114,7 +114,7 @@ describe('limited stock', () => {
     expect(await fixture.count('select count(*) as n from order_line where sku = $1', [sku])).toBe(1);
   });
 
-  test('sells the last seats of a class to one of two shoppers, with the same answers when asked again', async () => {
+  test('sells the last seats of a class to one of two shoppers, and repeats each answer to a repeated call', async () => {
     await offerClass(fixture, { sku, seats: 3, taken: 1 });
     const two = await Promise.all(
       [fixture.guest(), fixture.guest()].map(async (guest) => {
@@ -245,7 +245,7 @@ test('a second checkout of a cart that was just bought reports an empty cart, an
 });
 
 describe('a late answer of the bank', () => {
-  test('that approves moves the waiting order on, whose stock is already reserved', async () => {
+  test('that approves confirms the waiting order, whose stock is already reserved', async () => {
     await stock(fixture, { sku, units: 2 });
     const guest = fixture.guest();
     await guest.visitor.add(sku, 1);

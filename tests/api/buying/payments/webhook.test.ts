@@ -94,7 +94,7 @@ describe('a webhook', () => {
     expect(await noted(late['id'])).toBe(1);
   });
 
-  test('about a failed capture schedules a retry in an hour, like the answer of the call', async () => {
+  test('about a failed capture schedules a retry in an hour, as the provider’s answer to the capture call does', async () => {
     const { order, key } = await capturing(CARDS.approved);
     await postEvents({ events: [eventOf(order, { key, type: 'capture.failed' })] });
     const [row] = await fixture.query<{ due: number }>(
@@ -104,7 +104,7 @@ describe('a webhook', () => {
     expect(row?.due).toBe(fixture.clock.now() + HOUR_MS);
   });
 
-  test('about a refund settles it before the answer of the call', async () => {
+  test('about a refund settles the refund before the provider answers the refund call', async () => {
     const { order } = await capturing(CARDS.approved);
     await fixture.work();
     const refund = await fixture.askRefund(order, 500, `webhook-${order.number}`);
