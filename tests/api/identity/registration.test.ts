@@ -119,7 +119,7 @@ describe('opening an account', () => {
     });
   });
 
-  it('gets the orders that were placed with the address as a guest, once it is confirmed', async () => {
+  it('gives the member the orders placed with the address as a guest, once the address is confirmed', async () => {
     const { pool } = site.database;
     const guestOrder = async (email: string): Promise<string> => {
       const number = await addOrder(pool, { buyerId: null, itemId: null });
@@ -347,11 +347,11 @@ describe('a verification link', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('resetting a forgotten password', () => {
   const forgotten = (email: string, language: 'en' | 'fr' = 'en') =>
     new Visitor(site, language).call('forgottenPassword', { json: { email } });
 
-  it('is replaced through a mailed link, which ends every session and lifts a lock', async () => {
+  it('works through a mailed link, ends every session and lifts a lock', async () => {
     const email = 'forgetful@example.com';
     await addMember(site, { email, password: PASSWORD });
     const elsewhere = new Visitor(site);
@@ -387,7 +387,7 @@ describe('a forgotten password', () => {
     expect(await asked('timeless@example.com')).toEqual(known);
   });
 
-  it('can’t be replaced by one that is easy to guess; the link stays valid', async () => {
+  it('refuses a new password that is easy to guess, and the link stays valid', async () => {
     const email = 'robin.common@example.com';
     await addMember(site, { email, password: PASSWORD });
     await forgotten(email);
@@ -402,7 +402,7 @@ describe('a forgotten password', () => {
     expect((await setPassword(new Visitor(site), token, 'brand new and long')).statusCode).toBe(200);
   });
 
-  it('gets the same answer for an unknown address, which is not mailed', async () => {
+  it('gives the same answer for an unknown address, which gets no mail', async () => {
     await addMember(site, { email: 'known@example.com', password: PASSWORD });
     const [known, unknown] = [await forgotten('known@example.com'), await forgotten('unknown@example.com')];
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
@@ -410,7 +410,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo('known@example.com')).toHaveLength(1);
   });
 
-  it('sends an address one mail in two minutes, however often it is requested', async () => {
+  it('sends an address one mail in two minutes, however many requests arrive', async () => {
     const email = 'impatient@example.com';
     await addMember(site, { email, password: PASSWORD });
     await Promise.all([forgotten(email), forgotten(email), forgotten(email)]);
@@ -420,7 +420,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('has a link that works once, expires after an hour, and invalidates the other links when it is used', async () => {
+  it('takes a link that works once, expires after an hour, and invalidates the other links when it is used', async () => {
     const email = 'links@example.com';
     await addMember(site, { email, password: PASSWORD });
     const tokens: string[] = [];

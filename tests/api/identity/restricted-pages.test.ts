@@ -39,7 +39,7 @@ const checkouts = async () =>
 describe.each([
   ['a member', () => member],
   ['an agent acting for the member', () => agent],
-])('%s', (_, of) => {
+])('the no-checkout restriction, shown to %s', (_, of) => {
   test('is explained on the checkout page, and no checkout starts', async () => {
     const english = await of().read('/checkout');
     expect([english.status, english.text]).toEqual([403, expect.stringContaining('can’t place orders')]);
@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-test('a member whom the bank sends back reaches the page that asks how the payment ended', async () => {
+test('a restricted member whom the bank sends back reaches the page that asks for the result of the payment', async () => {
   const answer = await member.read('/checkout/return');
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('data-testid="checkout"')]);
   expect(await checkouts()).toEqual([]);

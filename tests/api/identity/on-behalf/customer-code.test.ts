@@ -84,7 +84,7 @@ describe('the form for the customer’s code', () => {
   });
 });
 
-test('the form says to take the order without vouchers once the limit of codes is reached', async () => {
+test('the form for the customer’s code says to place the order without vouchers once all codes are used up', async () => {
   const { database } = fixture.site;
   const again = await fixture.browser(AGENT);
   await database.pool.query(
@@ -97,14 +97,14 @@ test('the form says to take the order without vouchers once the limit of codes i
   expect(answer.text).toContain(`action="${FORM}"`);
 });
 
-test('the form is refused to anyone but an agent acting for a customer, and a GET of it leads to the checkout', async () => {
+test('the form for the customer’s code serves only an agent acting for a customer, and a GET of its address redirects to the checkout', async () => {
   expect((await (await fixture.browser(AGENT)).form(FORM, {})).status).toBe(403);
   expect((await (await fixture.browser(MEMBER)).form(FORM, { code: '123456' })).status).toBe(403);
   expect((await (await fixture.browser()).form(FORM, {})).status).toBe(401);
   expect((await agent.read(FORM)).headers.location).toBe('/checkout');
 });
 
-test('the forms of the checkout are refused to an account that is kept from ordering, in the language of the page', async () => {
+test('the forms of the checkout refuse an account with the no-checkout restriction, in the language of the page', async () => {
   const [contact = ['', {}]] = STEPS;
   const { shop } = fixture.site;
   const member = await fixture.browser(MEMBER);
