@@ -41,7 +41,7 @@ describe('a file with broken syntax', () => {
       'DOCTYPE',
       2,
     ],
-    ['elements nested for ever', rss(`<item>${'<a>'.repeat(100_000)}`), 'TOO_DEEP', 3],
+    ['elements nested too deeply', rss(`<item>${'<a>'.repeat(100_000)}`), 'TOO_DEEP', 3],
     ['a zero byte', `${shopify(good)}bad,\0`, 'BINARY', 3],
     ['a zero byte in UTF-16', utf16(`\ufeff${shopify(good)}bad,\0`), 'BINARY', 3],
     [
@@ -59,7 +59,7 @@ describe('a file with broken syntax', () => {
     ],
     ['UTF-16 of an odd length', utf16(`\ufeff${shopify(good)}ab`).subarray(0, -1), 'BROKEN_ENCODING', 3],
     ['more columns than any export has', `Handle,Title${',x'.repeat(2_000)}\n`, 'TOO_MANY_COLUMNS', 1],
-    ['a text without end', rss(`<item><title>${'x'.repeat(3_000_000)}`), 'RECORD_TOO_LONG', 3],
+    ['a record that is too long', rss(`<item><title>${'x'.repeat(3_000_000)}`), 'RECORD_TOO_LONG', 3],
   ])('%s: the file is refused as a whole, with the line', async (_what, content, code, line) => {
     const refused = await refusalOf(content);
     expect([refused.code, refused.line]).toEqual([code, line]);
@@ -86,12 +86,12 @@ describe('an unusable file', () => {
     ['JSON', '{"title": "Wool"}', 'JSON_FILE'],
     ['a web page', '<html><body>Sign in</body></html>', 'WEB_PAGE'],
     ['a feed without items', rss(''), 'NO_ITEMS'],
-    ['a heading and nothing below it', shopify(), 'NO_ITEMS'],
+    ['a heading without rows', shopify(), 'NO_ITEMS'],
     ['a heading and empty rows', `${shopify()}${','.repeat(shopify().split(',').length - 1)}\n`, 'NO_ITEMS'],
     ['zero bytes only', Buffer.alloc(10_000), 'BINARY'],
     ['Shopify without prices', 'Handle,Title\na,A\n', 'COLUMN_MISSING'],
     ['a workbook that was cut', Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'BROKEN_XLSX'],
-    ['a packed file', Buffer.from([0x1f, 0x8b, 1, 2]), 'PACKED_FILE'],
+    ['a gzip file', Buffer.from([0x1f, 0x8b, 1, 2]), 'PACKED_FILE'],
     ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'PICTURE_FILE'],
   ])('%s is refused with its own reason', async (_what, content, code) => {
     expect((await refusalOf(content)).code).toBe(code);
@@ -104,10 +104,13 @@ describe('encodings', () => {
   const yarn = shopify({ handle: 'a', title: '🧶'.repeat(120) });
   test.each([
     ['UTF-8', Buffer.from(file)],
-    ['UTF-8 with its mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(file)])],
-    ['UTF-16, little end first', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16(file)])],
-    ['UTF-16, big end first', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16(file).swap16()])],
-    ['UTF-16 without its mark', utf16(file)],
+    ['UTF-8 with a byte order mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(file)])],
+    ['little-endian UTF-16 with a byte order mark', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16(file)])],
+    [
+      'big-endian UTF-16 with a byte order mark',
+      Buffer.concat([Buffer.from([0xfe, 0xff]), utf16(file).swap16()]),
+    ],
+    ['little-endian UTF-16 without a byte order mark', utf16(file)],
     ['Windows-1252', Buffer.from(file.replace('“', '\x93').replace('”', '\x94'), 'latin1')],
     ['CRLF', Buffer.from(file.replaceAll('\n', '\r\n'))],
     ['CR', Buffer.from(file.replaceAll('\n', '\r'))],

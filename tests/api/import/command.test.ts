@@ -177,7 +177,7 @@ describe('the import command on an existing database', () => {
 
   test.each([
     ['fetches the pictures that a file names', [], true],
-    ['leaves pictures alone with --no-pictures', ['--no-pictures'], false],
+    ['fetches no pictures with --no-pictures', ['--no-pictures'], false],
   ])('%s', async (_what, switches, isFetched) => {
     // A loopback address: the import resolves it and refuses to fetch it.
     const picture = 'http://127.0.0.1/bowl.png';

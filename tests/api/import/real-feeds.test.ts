@@ -15,7 +15,7 @@ beforeEach(() => bench.clear());
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 describe('the Shopify export', () => {
-  test('becomes 20 items with 21 sub-SKUs, nothing refused', async () => {
+  test('becomes 20 items with 21 sub-SKUs, and no row is refused', async () => {
     const report = await bench.send(await feed('shopify_packt.csv'));
     expect(report).toMatchObject({
       format: 'shopify',

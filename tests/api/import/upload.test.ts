@@ -57,13 +57,13 @@ test.each([
   ],
   ['says that a long file is a web page', rows('<!doctype html><html>\n', 15_000_000), '422', 'WEB_PAGE'],
   ['says that a file is too large', rows('Thing,Worth\n', LIMIT_BYTES + 5_000_000), '413', 'BODY_TOO_LARGE'],
-])('%s, after the whole file was sent', async (_what, body, status, code) => {
+])('the import %s, after the whole file was sent', async (_what, body, status, code) => {
   const answered = await sendWhole(body);
   expect(answered.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
   expect(answered).toContain(code);
 });
 
-test('asks a guest with a long file to sign in, after the whole file was sent', async () => {
+test('the import asks a guest with a long file to sign in, after the whole file was sent', async () => {
   const answered = await sendWhole(rows('Thing,Worth\n', 15_000_000), '');
   expect(answered).toContain('SIGN_IN_NEEDED');
 });
