@@ -137,7 +137,7 @@ afterAll(() => database.close());
 
 const proved = async () => (await proveLedger(database.pool, provider)).discrepancies;
 
-test('a shop whose money adds up is proved, with and without the provider’s statement', async () => {
+test('the ledger check reports nothing while the shop’s money adds up, with and without the provider’s statement', async () => {
   expect(await proveLedger(database.pool, provider)).toEqual({ discrepancies: [], hasStatement: true });
   expect(await proveLedger(database.pool, awayProvider)).toEqual({ discrepancies: [], hasStatement: false });
 });
@@ -307,11 +307,11 @@ describe('the ledger check', () => {
   });
 });
 
-test('the shop is still proved after all corruptions are rolled back', async () => {
+test('the ledger check reports nothing after all corruptions are rolled back', async () => {
   expect(await proved()).toEqual([]);
 });
 
-test('a refund that an agent paid outside the provider is proved', async () => {
+test('the ledger check accepts a refund that an agent paid outside the provider', async () => {
   const order = await sell();
   await capture(order);
   const { payment } = await lifecyclesOf(order);

@@ -67,7 +67,7 @@ test('failed refunds are mailed to seller and agents, listed until they are paid
   expect((await paidByHand(refundId)).json()).toMatchObject({ status: 409, code: 'REFUND_NOT_FAILED' });
 });
 
-test('failed refunds that an agent paid outside the provider are settled and recorded with the agent’s id', async () => {
+test('failed refunds that an agent paid outside the provider are settled, and the agent’s id is recorded', async () => {
   const { refundId } = await givenUp(CARDS.refundFails);
   expect(await seen()).toHaveLength(1);
   const [first, second] = await Promise.all([paidByHand(refundId), paidByHand(refundId)]);
