@@ -158,7 +158,7 @@ describe('the mails about a delivery', () => {
     ...{ zipCode: '16501', country: 'US' as const, phone: '' },
   };
 
-  test('tell each seller’s promised arrival and the delivery address, as the order page does', async () => {
+  test('name the delivery address and the arrival days that each seller promised, as the order page does', async () => {
     const first = await place({ shipTo });
     const second = await place({ parentNumber: first.parentNumber, sellerId: null, shipTo });
     for (const order of [first, second]) await send(order, 'AUTHORIZED', 'system');
@@ -202,7 +202,7 @@ describe('the mails about a delivery', () => {
     ]);
   });
 
-  test('tell about a parcel where it goes and when it should arrive', async () => {
+  test('name the address of a shipped parcel and the days when it should arrive', async () => {
     const order = await paid({ shipTo, language: 'fr' });
     const [lineId] = order.lineIds;
     await send(order, 'SHIP', 'seller', { lines: [{ lineId, quantity: 2 }], tracking: null });
@@ -214,7 +214,7 @@ describe('the mails about a delivery', () => {
     );
   });
 
-  test('tell the store of a pickup with its address, phone and hours', async () => {
+  test('name the store of a pickup with its address, phone and hours', async () => {
     const order = await paid({ delivery: { kind: 'pickup', storeId: STORE }, lines: [{ quantity: 1 }] });
     await send(order, 'READY_FOR_PICKUP', 'seller');
     await work();
@@ -443,7 +443,7 @@ describe('seats in a class', () => {
     );
   });
 
-  test('are mailed in words of classes, without packing, shipping or delivery', async () => {
+  test('are mailed without a word about packing, shipping or delivery', async () => {
     const order = await paid({ lines: [{ ...seats, classSessionId }], delivery: { kind: 'tickets' } });
     fixture.clock.set(CLASS_BEGINS);
     await applyDeadlines(fixture.database.pool, CLASS_BEGINS, { error: () => undefined });
@@ -482,7 +482,7 @@ describe('seats in a class', () => {
     expect((await mailsOf(order)).at(-1)?.letter.text).toContain('1 × Mug\nReason given: “It broke.”');
   });
 
-  test('with mailed tickets leave the goods cancelable, for the amount that a dispute has not refunded', async () => {
+  test('leave the goods of their order cancelable, for the amount that a dispute has not refunded', async () => {
     const order = await paid({
       lines: [
         { quantity: 1, variantId, sku: 'WOOL' },
