@@ -317,7 +317,7 @@ export async function settle(
 }
 
 /** Ids of the same form that don't exist. */
-export const NOBODYS: Belongings = {
+export const UNKNOWN_IDS: Belongings = {
   userId: 'noo',
   email: 'noo@example.com',
   loyaltyId: 'L-noo',

@@ -325,7 +325,7 @@ export const NO_ID: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields of the table that test a field of the call a second time, with another id. */
-export const ANOTHER_WAY: Readonly<Record<string, string>> = { loosePhotoId: 'photoId' };
+export const FIELD_OF_ALIAS: Readonly<Record<string, string>> = { loosePhotoId: 'photoId' };
 
 /** Calls with which agents may read every order, return and dispute, or look up a customer. */
 export const AGENTS_MAY_READ: ReadonlySet<EndpointName> = new Set<EndpointName>([

@@ -10,12 +10,12 @@ import { addAccount } from '#tests/support/account.ts';
 import { keysCookie, mailedKey } from '#tests/support/order-keys.ts';
 import { jsonOf, startSite, type Answer, type Site } from '../site-fixture.ts';
 import { BUYING_TABLES, ofEach, ROW_SUM } from '../platform/http/buying-tables.ts';
-import { AGENTS_MAY_READ, ANOTHER_WAY, CALLS_WITH_IDS, NO_ID, TAKES_NO_ID } from './calls-with-ids.ts';
+import { AGENTS_MAY_READ, CALLS_WITH_IDS, FIELD_OF_ALIAS, NO_ID, TAKES_NO_ID } from './calls-with-ids.ts';
 import {
   call,
   CLIENT_KEYS,
   fieldsOf,
-  NOBODYS,
+  UNKNOWN_IDS,
   settle,
   signIn,
   type Browser,
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const held = await mailedKey(site.shop, eve.has.parentOrder);
   const misfiled = keysCookie(
     Object.fromEntries(
-      [...Object.values(owners), { has: NOBODYS }].map(({ has }) => [has.parentOrder, held]),
+      [...Object.values(owners), { has: UNKNOWN_IDS }].map(({ has }) => [has.parentOrder, held]),
     ),
   );
   others = {
@@ -104,8 +104,8 @@ async function written(checkouts: readonly string[]): Promise<unknown> {
 }
 
 describe('every call', () => {
-  test.each(names)('%s is in the table with each id it takes, or has a reason why it takes none', (name) => {
-    const asked = Object.keys(CALLS_WITH_IDS[name] ?? {}).map((field) => ANOTHER_WAY[field] ?? field);
+  test.each(names)('%s has each id that it takes in CALLS_WITH_IDS, or a reason in TAKES_NO_ID', (name) => {
+    const asked = Object.keys(CALLS_WITH_IDS[name] ?? {}).map((field) => FIELD_OF_ALIAS[field] ?? field);
     const taken = fieldsOf(calls[name]);
     expect(
       asked.filter((field) => !taken.has(field)),
@@ -125,7 +125,7 @@ describe.each(OWNERS)('the belongings of %s', (owner) => {
   const reading = names.filter(
     (name) => endpoints[name].method === 'GET' && CALLS_WITH_IDS[name] !== undefined && name !== cartOfOthers,
   );
-  test.each(reading)('are found by %s for the owner or the seller', async (name) => {
+  test.each(reading)('are returned by %s to the owner or the seller', async (name) => {
     const { has, browser, seller } = owners[owner];
     for (const [field, ask] of Object.entries(CALLS_WITH_IDS[name] ?? {})) {
       const answers = await Promise.all([browser, seller].map((who) => call(site, who, name, ask(has, has))));
@@ -141,14 +141,14 @@ describe.each(OWNERS)('the belongings of %s', (owner) => {
     });
 
     it.each(tried.filter((name) => CALLS_WITH_IDS[name] !== undefined))(
-      'get the same answer from %s as unknown ids',
+      'are answered by %s like unknown ids',
       async (name) => {
         const { browser, has: own } = others[asker];
         const { has: theirs } = owners[owner];
         for (const [field, ask] of Object.entries(CALLS_WITH_IDS[name] ?? {})) {
-          const unknown = await call(site, browser, name, ask(NOBODYS, own));
+          const unknown = await call(site, browser, name, ask(UNKNOWN_IDS, own));
           const foreign = await call(site, browser, name, ask(theirs, own));
-          expect([field, comparable(foreign, theirs)]).toEqual([field, comparable(unknown, NOBODYS)]);
+          expect([field, comparable(foreign, theirs)]).toEqual([field, comparable(unknown, UNKNOWN_IDS)]);
           expect([400, 500].includes(foreign.status), `${field}: ${foreign.text}`).toBe(false);
         }
       },
@@ -162,7 +162,7 @@ describe.each(OWNERS)('the belongings of %s', (owner) => {
         endpoints[name].method === 'GET' &&
         name.match(/s$|^find|^get|User$/) !== null,
     );
-    it.each(looks)('are not in the answer of %s', async (name) => {
+    it.each(looks)('do not appear in the answer of %s', async (name) => {
       const { order, parentOrder, returnOrder, voucher, email, photo, cart } = owners[owner].has;
       const { text } = await call(site, others[asker].browser, name);
       const shown = [order, parentOrder, returnOrder, voucher, email, photo, cart].filter((id) =>
@@ -192,7 +192,7 @@ const PAGES: readonly ((of: Owner['has']) => string)[] = [
 ];
 
 describe.each(OWNERS)('the pages of %s', (owner) => {
-  test.each(PAGES.map((page) => [page(NOBODYS), page] as const))(
+  test.each(PAGES.map((page) => [page(UNKNOWN_IDS), page] as const))(
     '%s shows another member the same page as for an unknown id',
     async (_, page) => {
       const { has } = owners[owner];
@@ -204,7 +204,7 @@ describe.each(OWNERS)('the pages of %s', (owner) => {
         return { status, text: ids.reduce((shown, id) => shown.replaceAll(id, '…'), plain) };
       };
       const shown = await look(has);
-      expect(shown).toEqual(await look(NOBODYS));
+      expect(shown).toEqual(await look(UNKNOWN_IDS));
       expect(shown.text).not.toContain('Ann Lee');
     },
   );

@@ -1,6 +1,6 @@
 /**
- * Repeated, simultaneous and late writes of buying: each takes effect once and fails only with a 4xx Problem. None accepts a price
- * from a client, more pieces than were bought, or more money than was paid.
+ * Repeated, simultaneous and late write calls of the buying areas: each takes effect once and fails only with a 4xx Problem. None
+ * accepts a price from a client, more pieces than were bought, or more money than was paid.
  */
 import { IsLiteral, IsObject, IsUnion, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
@@ -15,7 +15,7 @@ import { BUYING_TABLES, ofEach, ROW_COUNT, ROW_SUM } from '../platform/http/buyi
 import { call } from '../other-people/belongings.ts';
 import {
   NO_SITUATION,
-  NOBODYS_EVENTS,
+  SHOP_EVENTS,
   openSituations,
   PIECES,
   type Arranged,
@@ -78,7 +78,7 @@ function expectSuccessOrProblem({ status, text }: Answer): void {
 }
 
 const each = (title: string, run: (situation: Situation) => Promise<void>): void => {
-  const tried = names.filter((name) => isWriteOfBuying(name) && NO_SITUATION[name] === undefined);
+  const tried = names.filter((name) => isBuyingWrite(name) && NO_SITUATION[name] === undefined);
   test.each(tried)(`%s ${title}`, async (name) => {
     // `situations` is filled by `beforeAll`, after the titles are collected.
     const own = situations.filter((situation) => situation.name === name);
@@ -87,10 +87,10 @@ const each = (title: string, run: (situation: Situation) => Promise<void>): void
   });
 };
 
-const AREAS: readonly string[] = ['commerce', 'orders', 'rsc', 'rewards', 'content', 'financials'];
-function isWriteOfBuying(name: EndpointName): boolean {
+const BUYING_AREAS: readonly string[] = ['commerce', 'orders', 'rsc', 'rewards', 'content', 'financials'];
+function isBuyingWrite(name: EndpointName): boolean {
   const { area, method } = endpoints[name];
-  return method !== 'GET' && AREAS.includes(area);
+  return method !== 'GET' && BUYING_AREAS.includes(area);
 }
 
 const typesIn = (schema: TSchema | undefined): string[] => {
@@ -102,10 +102,10 @@ const typesIn = (schema: TSchema | undefined): string[] => {
   });
 };
 
-test('every write of buying has a situation or a reason in NO_SITUATION', () => {
+test('every write call of the buying areas has a situation or a reason in NO_SITUATION', () => {
   const tried = new Set(situations.map(({ name }) => name));
   const open = names.filter(
-    (name) => isWriteOfBuying(name) && tried.has(name) === (NO_SITUATION[name] !== undefined),
+    (name) => isBuyingWrite(name) && tried.has(name) === (NO_SITUATION[name] !== undefined),
   );
   expect(open).toEqual([]);
 });
@@ -113,7 +113,7 @@ test('every write of buying has a situation or a reason in NO_SITUATION', () => 
 each('has a situation for every event that a person can send', async ({ name }) => {
   const { body }: CallSchemas = calls[name];
   const tried = situations.filter((situation) => situation.name === name).map(({ what }) => what);
-  const known = [...tried, ...(NOBODYS_EVENTS[name] ?? [])];
+  const known = [...tried, ...(SHOP_EVENTS[name] ?? [])];
   expect(typesIn(body).filter((type) => !known.includes(type))).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ async function expectExcessRefused({ name, what }: Situation, { browser, sent }:
   }
 }
 
-describe('a write of buying', () => {
+describe('a write call of the buying areas', () => {
   each(
     'refuses prices and excessive amounts, and takes effect once when it is sent three times',
     async (situation) => {
@@ -233,7 +233,7 @@ describe('opening a return', () => {
   });
 });
 
-describe('the same write sent three times at once', () => {
+describe('the same call sent three times at once', () => {
   each('takes effect once', async ({ name, arrange, isSaving, what }) => {
     const alone = await arrange();
     const one = await added(async () => {
@@ -252,7 +252,7 @@ describe('the same write sent three times at once', () => {
   });
 });
 
-describe('a write sent too early or too late', () => {
+describe('a call sent too early or too late', () => {
   test.each(['orderEvent', 'returnLineEvent', 'disputeEvent', 'voucherEvent'] as const)(
     '%s answers 409 to an event that its sender may not send now, and changes nothing',
     async (name) => {

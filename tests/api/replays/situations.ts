@@ -1,6 +1,6 @@
 /**
- * Every write of buying in a situation where it takes effect: the request and its sender. Each `arrange` sets up a new case, whose
- * request can be sent once, repeatedly or several times at once.
+ * Every write call of the buying areas in a situation where it takes effect: the request and its sender. Each `arrange` sets up a new
+ * case, whose request can be sent once, repeatedly or several times at once.
  */
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { Delivery } from '#server/platform/database/schema/buying.ts';
@@ -436,7 +436,7 @@ export const NO_SITUATION: Partial<Record<EndpointName, string>> = {
 };
 
 /** Events without a situation, because the shop sends them itself. */
-export const NOBODYS_EVENTS: Partial<Record<EndpointName, readonly string[]>> = {
+export const SHOP_EVENTS: Partial<Record<EndpointName, readonly string[]>> = {
   returnLineEvent: ['CARRIER_DELIVERED', 'REFUND_SETTLED', 'REFUND_FAILED', 'DISPUTE_DECIDED'],
   disputeEvent: ['REFUND_SETTLED', 'REFUND_FAILED', 'ACTION_DUE', 'ACTION_DONE'],
   voucherEvent: ['RESET', 'INVALIDATE', 'HOLD', 'REDEEM', 'GIVE_BACK', 'CREDIT'],
