@@ -106,7 +106,7 @@ it('every asset of a built page is served as immutable, and compressed if larger
   }
 });
 
-it('each page preloads at most nine built files, one more off the way to a purchase, in an area twelve, and its entry file has no imports and no React', async () => {
+it('each page preloads at most nine built files (ten off the path to a purchase, twelve in an area), and its entry file has no imports and no React', async () => {
   const folder = resolve(import.meta.dirname, '../../../../dist/client');
   const assets = await readAssets(folder, pageSources);
   for (const page of Object.keys(pages).filter(isPage))

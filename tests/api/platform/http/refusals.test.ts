@@ -133,7 +133,7 @@ describe('a plain form that is refused', () => {
     expect(resultOf(await form('/cart/lines/1', { quantity: '-1' })).words).toContain('from 0 to 999');
   });
 
-  it('answers 404 for an unknown article', async () => {
+  it('answers 404 for an unknown item', async () => {
     const answer = await form('/cart/items', { sku: 'NO-SUCH' });
     expect(answer.status).toBe(404);
     expect(resultOf(answer).words).toContain('This item doesn’t exist or is no longer for sale.');

@@ -25,7 +25,7 @@ const migrate = async () => query(await readFile(MIGRATION, 'utf8'));
 const mails = () => query('select from mail');
 const runEffects = () => runDueEffects(fixture.shop, HANDLERS, quiet);
 
-test('after the migration, a waiting tell is mailed once and a parcel event keeps the time of its arrival', async () => {
+test('after the migration, a waiting `tell` effect is mailed once, and a parcel event keeps the time of its receipt', async () => {
   const { lifecycleId } = await fixture.openDispute({ openedAt: fixture.clock.now(), maxRefundCents: 4000 });
   await query(`update outbox set effect = 'tell' where lifecycle_id = $1`, [lifecycleId]);
   await query(
@@ -44,7 +44,7 @@ test('after the migration, a waiting tell is mailed once and a parcel event keep
   expect(await mails()).toHaveLength(sent.length);
 });
 
-test('the migration renames tellAuthor and tellSeller, and leaves other effects as they are', async () => {
+test('the migration renames the effects tell, tellAuthor and tellSeller, and changes no other effect', async () => {
   const { lifecycleId } = await fixture.openDispute({ openedAt: fixture.clock.now(), maxRefundCents: 4000 });
   await query('delete from outbox');
   await query(
@@ -59,7 +59,7 @@ test('the migration renames tellAuthor and tellSeller, and leaves other effects 
   ]);
 });
 
-test('the migration renames the mails resetAsked and orderLinkAsked, and leaves other mails as they are', async () => {
+test('the migration renames the mails resetAsked and orderLinkAsked, and changes no other mail', async () => {
   await query('delete from mail');
   await query(
     `insert into mail (recipient, language, template, values, created_at, next_attempt_at)

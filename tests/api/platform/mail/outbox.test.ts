@@ -189,7 +189,7 @@ describe('a mail', () => {
     expect(mail?.html).toContain('<html lang="fr">');
   });
 
-  it('brings along the codes of tickets as pictures, and a calendar file', async () => {
+  it('contains the codes of tickets as pictures, and a calendar file', async () => {
     const attached = { codes: ['4300011-7'], calendar: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' };
     const news = {
       key: 'order.buyer.TICKETS',
