@@ -67,7 +67,7 @@ describe('starting preview mode', () => {
     },
   );
 
-  it('lets it last at most until the simulated time', async () => {
+  it('sets an end no later than the simulated time', async () => {
     const browser = await office();
     const answer = await browser.enter({ ...BETWEEN, date: '2026-11-20', time: '10:45' });
     expect(jsonOf(answer)).toMatchObject({ endsAt: NOW + 45 * MINUTE_MS });

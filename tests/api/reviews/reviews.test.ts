@@ -121,7 +121,7 @@ describe('writing a review', () => {
     else expect(permission).toEqual({ refusal: problemText(code, 'en') });
   });
 
-  test('is announced to be possible until the review is written, and again once it is rejected', async () => {
+  test('is offered to a buyer until the review is written, and again once the review is rejected', async () => {
     const other = await stock(fixture, { sku: 'MOHAIR' });
     const asker = await buyerOf('asker', other);
     expect((await mayReview(asker, other)).json()).toEqual({ refusal: null });
