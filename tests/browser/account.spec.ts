@@ -106,7 +106,7 @@ test('sign-in redirects only within the shop, and sign-out ends the session', as
   await header.expectState('notAuthenticated');
 });
 
-test('nothing on the account page moves when the vouchers arrive, so that a tap hits what it meant', async ({
+test('the buttons of the account page stay in place when the vouchers load', async ({
   tab: { page, signIn },
   login,
 }) => {

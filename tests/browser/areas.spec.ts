@@ -64,7 +64,7 @@ test('an agent has the navigation of support, and reaches it from the account', 
   await walkThrough(tab, 'agent', 'Atelier Support', { admin: true });
 });
 
-test('the back office has its own navigation, and in Atelier’s shop only the pages of that shop', async ({
+test('the back office has its own navigation, and in Atelier’s shop the pages of that shop alone', async ({
   tab,
   database,
 }) => {
@@ -111,7 +111,7 @@ test('on the page of an order, the navigation highlights “Orders” but does n
   await expect(current).toHaveAttribute('aria-current', 'true');
 });
 
-test('a visitor who is signed out gets no navigation, and none flashes up before that is known', async ({
+test('a signed-out visitor sees no navigation, not even while the page loads the session', async ({
   tab: { page, header },
 }) => {
   for (const path of ['/orders', '/orders/4100011', '/mp']) {
@@ -123,7 +123,7 @@ test('a visitor who is signed out gets no navigation, and none flashes up before
   }
 });
 
-test('signing out takes the navigation away', async ({ tab, database }) => {
+test('the navigation disappears when the member signs out', async ({ tab, database }) => {
   const { page } = tab;
   await signIn(tab, await addMember(database), '/account');
   await expect(navigation(page, 'My account')).toBeVisible();
@@ -143,7 +143,7 @@ test('the navigation of an account is in French on French pages @french', async 
   );
 });
 
-test('after a navigation by keyboard the focus continues at the page, without an outline around all of it @desktop', async ({
+test('a link of the navigation, followed by keyboard, moves the focus to the page, which shows no outline @desktop', async ({
   tab,
   database,
 }) => {
@@ -158,7 +158,7 @@ test('after a navigation by keyboard the focus continues at the page, without an
 });
 
 test.describe('without script @no-script', () => {
-  test('the navigation consists of links, except on a page that a guest may have a link to', async ({
+  test('the navigation works by plain links, and is hidden on an order’s page, which guests may open too', async ({
     page,
   }) => {
     await page.goto('/orders');
@@ -173,7 +173,11 @@ test.describe('without script @no-script', () => {
     await expect(page.locator('[data-area] > nav')).toBeHidden();
   });
 
-  test('the back office goes from its preview to the reviews', async ({ page, context, database }) => {
+  test('the back office follows the link from its preview page to the reviews', async ({
+    page,
+    context,
+    database,
+  }) => {
     const url = new URL(test.info().project.use.baseURL ?? '').origin;
     const secret = await signedInAlready(database, await addOffice(database));
     await context.addCookies([{ name: COOKIES.session.name, value: secret, url }]);

@@ -4,7 +4,7 @@ import { numberIn } from './pages/listing-page.ts';
 import { expect, test } from './shop-test.ts';
 
 test.describe('the cart', () => {
-  test('a shopper takes one more and one less, never less than one', async ({
+  test('a shopper raises and lowers a quantity by one, but never below one', async ({
     tab: { page, header, cart },
     context,
     addresses,
@@ -27,7 +27,7 @@ test.describe('the cart', () => {
     expect([box?.width, box?.height], 'as large as a thumb').toEqual([44, 44]);
   });
 
-  test('a shopper puts a removed item back by keyboard, with its quantity, and the focus follows', async ({
+  test('a shopper puts a removed item back by keyboard, with its quantity, and the focus moves to the item', async ({
     tab: { page, header, cart },
     context,
     addresses,
@@ -49,7 +49,7 @@ test.describe('the cart', () => {
     await expect(line.quantity).toHaveValue('3');
   });
 
-  test('a shopper sees estimated shipping and tax for a ZIP code, which follow the quantity', async ({
+  test('a shopper sees estimated shipping and tax for a ZIP code, and a higher total after adding another unit', async ({
     tab: { page, header, cart },
     context,
     addresses,

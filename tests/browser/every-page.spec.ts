@@ -117,7 +117,7 @@ test.describe('every page @desktop', () => {
   for (let first = 0; first < VISITS.length; first += PAGES_PER_TEST) {
     const visits = VISITS.slice(first, first + PAGES_PER_TEST);
     const names = visits.map(({ name }) => name).join(', ');
-    test(`hydrates without errors or moves, fits both widths and is accessible: ${names}`, async ({
+    test(`hydrates without errors or layout shifts, fits both widths and is accessible: ${names}`, async ({
       tab: { page, header },
       addresses,
       pageErrors,

@@ -68,7 +68,7 @@ test('a shopper who corrects the first of several fields at checkout keeps the f
   await expect(checkout.faults).toContainText('2 fields to correct');
 });
 
-test('a guest without script reads the same sentences from the server @no-script', async ({
+test('a guest without script gets the same error messages from the server @no-script', async ({
   tab: { page },
   context,
   addresses,

@@ -85,7 +85,7 @@ test('the refused rows are saved as a table that a spreadsheet opens in the sell
   ]);
 });
 
-test('listings that are no longer in the file stay for sale, until the seller has them taken off', async ({
+test('listings that are missing in a later file stay for sale until the seller chooses to take them off sale', async ({
   tab: { page, listing, signIn },
   database,
 }) => {

@@ -3,7 +3,7 @@ import { addToCart } from './add-to-cart.ts';
 import { expectAccessible, expectNoSideScroll } from './expect-accessible.ts';
 import { expect, test } from './shop-test.ts';
 
-test('after adding, a shopper sees the item and the cart’s subtotal beside the page, and goes on to the checkout', async ({
+test('a shopper who adds an item sees it and the cart’s subtotal beside the page, and proceeds to checkout', async ({
   tab: { page, header, product },
   addresses,
   context,
@@ -30,7 +30,7 @@ test('after adding, a shopper sees the item and the cart’s subtotal beside the
   await expect(panel).toHaveCount(0);
 });
 
-test('what was added is shown without loading anything more, so that a connection lost meanwhile doesn’t reload the page @phone', async ({
+test('the panel with the added item opens from code that the page has already loaded, so it opens offline @phone', async ({
   tab: { page, header, product },
   addresses,
 }) => {
@@ -52,7 +52,7 @@ test('what was added is shown without loading anything more, so that a connectio
   await expect(page.getByTestId('added')).toContainText(await product.title.innerText());
 });
 
-test('a shopper looks through the pictures of an item by keyboard, enlarges one, and returns to where they were', async ({
+test('a shopper views the pictures of an item by keyboard, enlarges one, and the focus returns to the page', async ({
   tab: { page, header },
   addresses,
 }) => {

@@ -1,7 +1,7 @@
 /** The ways to who made a thing: from a product to its brand, from the maker space to its makers. */
 import { expect, test } from './shop-test.ts';
 
-test('a product leads to everything of its brand @no-script', async ({
+test('a product page links to all items of its brand @no-script', async ({
   tab: { page, listing },
   addresses,
 }) => {
@@ -23,7 +23,7 @@ test('the maker space lists its makers, and each leads to the maker’s shop', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('a guest finds the way from sign-in to an order, by its number and email address', async ({
+test('a guest follows the link from the sign-in page to the form that looks up an order by number', async ({
   tab: { page },
 }) => {
   await page.goto('/sign-in');

@@ -64,7 +64,9 @@ test.describe('the menu of a phone @phone', () => {
     await expectNoMoves(page);
   });
 
-  test('has the rest of the shop too, and the choice of a store', async ({ tab: { page, header } }) => {
+  test('links to the other pages of the shop, and opens the choice of a store', async ({
+    tab: { page, header },
+  }) => {
     const menu = new Menu(page);
     await page.goto('/help');
     await header.hydrated();
@@ -102,7 +104,7 @@ test.describe('the menu of a phone @phone', () => {
     await expect(menu.category('Knitting Needles')).toBeVisible();
   });
 
-  test('the header leaves while the shopper scrolls down, and is back on the way up and for the keyboard', async ({
+  test('the header hides while the shopper scrolls down, and shows on scrolling up and on keyboard focus', async ({
     tab: { page, header },
   }) => {
     const menu = new Menu(page);
@@ -128,7 +130,7 @@ test.describe('the menu of a phone @phone', () => {
 });
 
 test.describe('the panel of a wide screen @desktop', () => {
-  test('opens over the page by keyboard, leads through departments and closes on Escape', async ({
+  test('opens over the page by keyboard, moves through departments and closes on Escape', async ({
     tab: { page, header },
   }) => {
     const menu = new Menu(page);

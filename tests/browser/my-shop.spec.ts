@@ -20,7 +20,9 @@ test('a seller’s dashboard counts sold-out listings and links to orders to shi
   await expect(page).toHaveURL('/mp/import');
 });
 
-test('a seller’s filter stays in French and leaves the page in place @phone', async ({ tab }) => {
+test('a seller who filters orders stays on the French page and sees the chosen status @phone', async ({
+  tab,
+}) => {
   const { page, header } = tab;
   await page.goto('/fr/sign-in?back=/mp/orders');
   await tab.signIn.signIn(loginFor('phone'));

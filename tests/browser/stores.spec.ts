@@ -2,7 +2,7 @@
 import { StoreDialog } from './pages/store-dialog.ts';
 import { expect, test } from './shop-test.ts';
 
-test('a shopper makes a store theirs on its page, and the header names it', async ({
+test('a shopper chooses a preferred store on the store’s page, and the header names the store', async ({
   tab: { page, header },
 }) => {
   const dialog = new StoreDialog(page);
@@ -17,7 +17,7 @@ test('a shopper makes a store theirs on its page, and the header names it', asyn
   await dialog.expectState('CHOSEN');
 });
 
-test('the dialog for choosing a store leads to the list of all, and closes', async ({
+test('the dialog for choosing a store links to the list of all stores, and closes', async ({
   tab: { page, header },
 }) => {
   const dialog = new StoreDialog(page);
@@ -30,7 +30,7 @@ test('the dialog for choosing a store leads to the list of all, and closes', asy
   await expect(page.getByTestId('store-list')).toBeVisible();
 });
 
-test('without script, the list of stores and the page of one are complete @no-script', async ({
+test('without script, the list of stores links to a store’s page, which shows the address @no-script', async ({
   tab: { page },
 }) => {
   await page.goto('/stores');

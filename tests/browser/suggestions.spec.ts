@@ -2,7 +2,7 @@
 import { SearchBox } from './pages/search-box.ts';
 import { expect, test } from './shop-test.ts';
 
-test('suggestions are grouped, and the groups are named', async ({ tab: { page, header } }) => {
+test('suggestions are grouped, and each group has a name', async ({ tab: { page, header } }) => {
   const box = new SearchBox(page);
   await page.goto('/');
   await header.hydrated();
@@ -12,7 +12,7 @@ test('suggestions are grouped, and the groups are named', async ({ tab: { page, 
   await expect(box.list.getByRole('group', { name: 'Items' }).getByRole('option').first()).toBeVisible();
 });
 
-test('arrow keys go through the options and back to the field, and Enter then searches for its text', async ({
+test('arrow keys move through the options and back to the field, and Enter then searches for the typed text', async ({
   tab: { page, header },
 }) => {
   const box = new SearchBox(page);
@@ -52,7 +52,7 @@ test('leaving the field closes the suggestions', async ({ tab: { page, header } 
   await box.expectClosed();
 });
 
-test('the field is a form without script @no-script', async ({ page }) => {
+test('the search field is a plain form without script @no-script', async ({ page }) => {
   const box = new SearchBox(page);
   await page.goto('/');
   await box.field.fill('merino');
