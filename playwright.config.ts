@@ -18,16 +18,16 @@ const DESKTOP = { width: 1440, height: 900 };
 const OWN_PROJECT = /@no-script|@french/;
 
 /**
- * What these show is the same at every width; how their pages look is seen at both widths by `every-page.spec.ts`. Of each:
+ * These files run at one width: their subject is the same at every width, and `every-page.spec.ts` checks both widths of the pages.
  *
- * - missing-parts: which part is missing, and how often it is asked for, the browser and a machine decide; the sentence is one line.
- * - limits: the server's words, in the same line of the cart and below the same form.
- * - sign-in-trouble: what goes over the wire, and that the form keeps what was typed.
- * - waking: a form that is posted, and a field that is drawn once for all widths; a tap is a click there too. The phone's slower
- *   waking is measured by the benchmark of pages.
+ * - missing-chunks: the browser and a machine decide how often a missing chunk is requested; the message is one line.
+ * - limits: the server's messages, in the same line of the cart and below the same form.
+ * - sign-in-trouble: what the browser sends, and that the form keeps the typed text.
+ * - before-hydration: a posted form, a field that is the same at all widths, and a tap, which is a click there too. The benchmark of
+ *   pages measures the slower hydration of a phone.
  * - new-password: mails, links and sessions.
  */
-const AT_ANY_WIDTH = ['missing-parts', 'limits', 'sign-in-trouble', 'waking', 'new-password'];
+const AT_ANY_WIDTH = ['missing-chunks', 'limits', 'sign-in-trouble', 'before-hydration', 'new-password'];
 
 /** A failed test leaves its steps, requests, console and last page; looked into, also its pages before and after every step. */
 const isTraceFull = process.env['ATELIER_TRACE'] === 'full';

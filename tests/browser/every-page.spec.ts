@@ -11,7 +11,7 @@ import { Reviews } from './pages/reviews.ts';
 import { StoreDialog } from './pages/store-dialog.ts';
 import { addMember, addPurchase, addSeller } from './people.ts';
 import { addToCart } from './add-to-cart.ts';
-import { expectNoMoves, recordMoves } from './page-moves.ts';
+import { expectNoLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import {
   expectAccessible,
   expectContrastInTheDark,
@@ -125,7 +125,7 @@ test.describe('every page @desktop', () => {
       // The test opens five pages, each in two languages and at two widths.
       test.slow();
       await markDrawn(page);
-      await recordMoves(page);
+      await recordLayoutShifts(page);
       for (const { name, path, allow, forMembers } of visits) {
         if (allow) pageErrors.allow(allow);
         const address = typeof path === 'string' ? path : path(addresses);
@@ -137,7 +137,7 @@ test.describe('every page @desktop', () => {
             await header.hydrated();
             await expect(page.locator('html')).toHaveAttribute('lang', lang);
             expect(await redrawn(page)).toEqual([]);
-            if (forMembers !== true) await expectNoMoves(page);
+            if (forMembers !== true) await expectNoLayoutShifts(page);
             await expectFits(page);
             await expectAccessible(page);
             if (start === '') await expectContrastInTheDark(page);
@@ -157,14 +157,14 @@ test.describe('pages in use', () => {
     for (const path of [addresses.product, addresses.makerProduct, addresses.class])
       await addToCart(context, path);
     await markDrawn(page);
-    await recordMoves(page);
+    await recordLayoutShifts(page);
     for (const { start, size } of STARTS) {
       await page.setViewportSize(size);
       await page.goto(`${start}/cart`);
       await header.hydrated();
       await expect(cart.lines).toHaveCount(3);
       expect(await redrawn(page)).toEqual([]);
-      await expectNoMoves(page);
+      await expectNoLayoutShifts(page);
       await expectFits(page);
       await expectAccessible(page);
     }

@@ -1,7 +1,7 @@
 /** The departments of the shop: a drawer on a phone, a panel on a wide screen, a page without script. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectContrastInTheDark } from './expect-accessible.ts';
-import { expectNoMoves, recordMoves } from './page-moves.ts';
+import { expectNoLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { Menu } from './pages/menu.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -42,7 +42,7 @@ test.describe('the menu of a phone @phone', () => {
     tab: { page, header },
   }) => {
     const menu = new Menu(page);
-    await recordMoves(page);
+    await recordLayoutShifts(page);
     await page.goto('/fr/help');
     await header.hydrated();
     await menu.button.focus();
@@ -61,7 +61,7 @@ test.describe('the menu of a phone @phone', () => {
     await page.keyboard.press('Escape');
     await menu.expectClosed(menu.button);
     await expect(menu.button).toBeFocused();
-    await expectNoMoves(page);
+    await expectNoLayoutShifts(page);
   });
 
   test('links to the other pages of the shop, and opens the choice of a store', async ({

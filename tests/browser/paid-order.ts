@@ -29,7 +29,7 @@ interface Paying {
   readonly quantity?: number;
   /** The part that a voucher pays; the card pays the rest. */
   readonly voucherCents?: number;
-  /** Whether refunds of the order wait until `letRefundsGo`. */
+  /** Whether refunds of the order wait until `releaseRefund`. */
   readonly isRefundHeld?: boolean;
 }
 
@@ -64,7 +64,7 @@ async function pay(
 }
 
 /** The amount that the provider has refunded for an order, in cents. */
-export async function paidBackCents({ number }: PaidOrder): Promise<number> {
+export async function refundedCents({ number }: PaidOrder): Promise<number> {
   const { ask } = provider();
   let cents = 0;
   for (let after: number | null = 0; after !== null;) {
@@ -138,7 +138,7 @@ const SPEND_TRIES = `update outbox set attempts = $2 where lifecycle_id = $1 and
  * Releases the held refund to the provider.
  * @param how `failed` leaves only the last try, for a card that refuses every refund
  */
-export async function letRefundsGo(
+export async function releaseRefund(
   database: pg.Client,
   { paymentId }: PaidOrder,
   how: 'settled' | 'failed',

@@ -6,7 +6,7 @@ import { move } from '#server/platform/lifecycle/move.ts';
 import { openReturn } from '#server/features/aftersales/returns/open-return.ts';
 import { signInBefore } from './signed-in-browser.ts';
 import { OpenReturnPage, ReturnPage } from './pages/return-pages.ts';
-import { addPaidOrder, PAID_CENTS, paidBackCents } from './paid-order.ts';
+import { addPaidOrder, PAID_CENTS, refundedCents } from './paid-order.ts';
 import { addAgent, addMember, addSeller, type Member } from './people.ts';
 import { RETURNS } from '../support/seller.ts';
 import { someParcel } from '../support/tracking.ts';
@@ -117,7 +117,7 @@ test('a return with a photo arrives in two parts, and each part is refunded to c
     await side.expectStates('REFUNDED', 'SHIPPED');
     await expect(side.lines.first()).toContainText(/\$11\.00.*\$5\.00/);
   }
-  expect(await paidBackCents(order), 'the provider has paid a third back to the card').toBe(CARD_CENTS / 3);
+  expect(await refundedCents(order), 'the provider has paid a third back to the card').toBe(CARD_CENTS / 3);
 
   await sellerPage.act(1, /^Confirm receipt/).click();
   await sellerTab.page.getByTestId('form-RECEIVE').locator('button[type=submit]').click();
@@ -128,7 +128,7 @@ test('a return with a photo arrives in two parts, and each part is refunded to c
     await expect(side.lines.last()).toContainText(/\$22\.00.*\$10\.00/);
     await expect(side.page.getByTestId('return-code')).toHaveText('Returned');
   }
-  expect(await paidBackCents(order), 'the whole card payment is refunded').toBe(CARD_CENTS);
+  expect(await refundedCents(order), 'the whole card payment is refunded').toBe(CARD_CENTS);
   const { rows } = await database.query<{ cents: number }>(
     `select (context ->> 'balanceCents')::int as cents from lifecycle join voucher on voucher.lifecycle_id = lifecycle.id
       where user_id = $1`,
@@ -222,7 +222,7 @@ test('an agent confirms the amount before refunding a return and before recordin
   await shown.confirmStep.getByRole('button', { name: 'Confirm the refund of $33.00' }).click();
   await shown.expectStates('REFUNDED');
   expect(await steps()).toEqual([...before, 'DISPUTE_DECIDED', 'REFUND_SETTLED']);
-  expect(await paidBackCents(order), 'the provider pays nothing back').toBe(0);
+  expect(await refundedCents(order), 'the provider pays nothing back').toBe(0);
 });
 
 test('a return without a label tells the buyer to wait, and links the seller to the missing address @phone', async ({

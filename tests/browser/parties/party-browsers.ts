@@ -8,7 +8,7 @@ import { move } from '#server/platform/lifecycle/move.ts';
 import type { ParcelEvent } from '#contract/carriers.ts';
 import { deliveryOf } from '#tests/support/carrier.ts';
 import { someParcel } from '#tests/support/tracking.ts';
-import { letRefundsGo, type PaidOrder } from '../paid-order.ts';
+import { releaseRefund, type PaidOrder } from '../paid-order.ts';
 import type { Member, Seller } from '../people.ts';
 import { expect } from '../shop-test.ts';
 import { QUICKLY } from '../walks/held-requests.ts';
@@ -149,7 +149,7 @@ export class PartyBrowsers {
 
   /** Lets the pending refund settle or fail at the provider. */
   async endRefund(how: 'settled' | 'failed'): Promise<void> {
-    await letRefundsGo(this.database, this.order, how);
+    await releaseRefund(this.database, this.order, how);
   }
 }
 

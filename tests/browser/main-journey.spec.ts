@@ -78,7 +78,7 @@ async function addAndEditCart(tab: Tab, sku: string, login: DemoLogin): Promise<
   await cart.expectSaved();
 }
 
-async function mainJob(tab: Tab, words: Words, login: DemoLogin): Promise<void> {
+async function mainJourney(tab: Tab, words: Words, login: DemoLogin): Promise<void> {
   await test.step('find', () => find(tab, words));
   const title = await tab.listing.openFirst();
   await expect(tab.product.title).toHaveText(title);
@@ -90,14 +90,14 @@ test('a shopper searches with a typo, filters, adds a color to the cart, signs i
   tab,
   login,
 }) => {
-  await mainJob(tab, ENGLISH, login);
+  await mainJourney(tab, ENGLISH, login);
 });
 
 test('in French, a shopper searches with a typo, filters, adds a color, signs in, then edits the cart @french', async ({
   tab,
   login,
 }) => {
-  await mainJob(tab, FRENCH, login);
+  await mainJourney(tab, FRENCH, login);
 });
 
 test('choosing another size or weight changes the price', async ({
