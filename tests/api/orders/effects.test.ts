@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const work = () => runDueEffects(fixture.shop, { order: orderEffects }, failOnError);
+const runEffects = () => runDueEffects(fixture.shop, { order: orderEffects }, failOnError);
 
 async function place(
   order: Partial<OrderInTest>,
@@ -101,12 +101,12 @@ const send = (
 async function paid(order: Partial<OrderInTest> = {}) {
   const placed = await place(order);
   await send(placed, 'AUTHORIZED', 'system');
-  await work();
+  await runEffects();
   return placed;
 }
 
 const stateOf = async (id: string) => (await readRow(fixture.database.pool, id))?.state;
-const onShelf = async () => (await fixture.database.orm.select().from(variant))[0]?.stock;
+const stockNow = async () => (await fixture.database.orm.select().from(variant))[0]?.stock;
 
 /** Mails about an order or its purchase, oldest first. */
 async function mailsOf({ number, parentNumber }: { number: string; parentNumber: string }) {
@@ -124,7 +124,7 @@ describe('a paid order', () => {
     const first = await place({ language: 'fr' });
     const second = await place({ parentNumber: first.parentNumber, sellerId: null });
     for (const order of [first, second]) await send(order, 'AUTHORIZED', 'system');
-    await work();
+    await runEffects();
     const mails = (await mailsOf(first)).concat(await mailsOf({ ...second, parentNumber: 'none' }));
     expect(mails.map(({ key, recipient }) => [key, recipient])).toEqual([
       ['order.buyer.PROCESSING', 'buyer@example.com'],
@@ -162,7 +162,7 @@ describe('the mails about a delivery', () => {
     const first = await place({ shipTo });
     const second = await place({ parentNumber: first.parentNumber, sellerId: null, shipTo });
     for (const order of [first, second]) await send(order, 'AUTHORIZED', 'system');
-    await work();
+    await runEffects();
     const [confirmation] = await mailsOf(first);
     for (const { number } of [first, second]) {
       const asked = await fixture.ask('buyer', 'sellerOrder', { query: `?orderNumber=${number}` });
@@ -187,7 +187,7 @@ describe('the mails about a delivery', () => {
     const order = await paid({ lines: [{ quantity: 1 }, { quantity: 2, sku: 'VASE' }] });
     const [lineId] = order.lineIds;
     await send(order, 'SHIP', 'seller', { lines: [{ lineId, quantity: 1 }], tracking: null });
-    await work();
+    await runEffects();
     const shown = (await mailsOf(order)).map(({ key, letter }) => [
       key,
       [...letter.html.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src),
@@ -206,7 +206,7 @@ describe('the mails about a delivery', () => {
     const order = await paid({ shipTo, language: 'fr' });
     const [lineId] = order.lineIds;
     await send(order, 'SHIP', 'seller', { lines: [{ lineId, quantity: 2 }], tracking: null });
-    await work();
+    await runEffects();
     const text = (await mailsOf(order)).at(-1)?.letter.text;
     expect(text).toMatch(/2 × Tasse\n\nLivraison standard · Arrivée entre le .+ mai et le .+ mai\n/);
     expect(text).toContain(
@@ -217,7 +217,7 @@ describe('the mails about a delivery', () => {
   test('name the store of a pickup with its address, phone and hours', async () => {
     const order = await paid({ delivery: { kind: 'pickup', storeId: STORE }, lines: [{ quantity: 1 }] });
     await send(order, 'READY_FOR_PICKUP', 'seller');
-    await work();
+    await runEffects();
     const toBuyer = (await mailsOf(order)).filter(({ key }) => key?.startsWith('order.buyer') === true);
     expect(toBuyer.map(({ key }) => key)).toEqual(['order.buyer.PROCESSING', 'order.buyer.READY_FOR_PICKUP']);
     for (const { letter } of toBuyer) {
@@ -235,10 +235,10 @@ describe('a shipment', () => {
     const [lineId] = order.lineIds;
     const parcel = { lines: [{ lineId, quantity: 1 }], tracking: { carrier: 'CANADA_POST', number: '7023' } };
     await send(order, 'SHIP', 'seller', parcel);
-    await work();
+    await runEffects();
     expect(await stateOf(order.paymentLifecycleId)).toBe('CAPTURING');
     await send(order, 'SHIP', 'seller', parcel);
-    await work();
+    await runEffects();
     const mails = await mailsOf(order);
     expect(mails.map(({ key }) => key)).toEqual([
       'order.buyer.PROCESSING',
@@ -261,7 +261,7 @@ describe('a pickup', () => {
     const order = await paid({ delivery, lines: [{ quantity: 1 }] });
     await send(order, 'READY_FOR_PICKUP', 'seller');
     await send(order, 'HANDED_OVER', 'seller');
-    await work();
+    await runEffects();
     expect((await keysOf(order)).slice(-2)).toEqual(['order.buyer.PICKED_UP', 'order.seller.PICKED_UP']);
     for (const { values } of (await mailsOf(order)).slice(-2))
       for (const language of LANGUAGES) {
@@ -283,7 +283,7 @@ describe('a pickup', () => {
     ]);
     fixture.clock.set(NOON + Math.max(PICKED_UP_MS, ARRIVES_MS));
     for (const order of [fetched, left]) await send(order, 'TIME_UP', 'time');
-    await work();
+    await runEffects();
     expect((await keysOf(fetched)).slice(-2)).toEqual(['order.buyer.PICKED_UP', 'order.seller.PICKED_UP']);
     expect((await keysOf(left)).slice(-2)).toEqual([
       'order.buyer.DELIVERED_TICKETS',
@@ -299,7 +299,7 @@ test('the buyer gets a mail for each of several parcels, with its tracking numbe
     const tracking = { carrier: 'CANADA_POST', number };
     await send(order, 'SHIP', 'seller', { lines: [{ lineId, quantity: 1 }], tracking });
   }
-  await work();
+  await runEffects();
   const parcels = (await mailsOf(order)).flatMap(({ key, letter }) => {
     const [, number] = /Canada Post (\d+)/.exec(letter.text) ?? [];
     return number === undefined ? [] : [[key, number]];
@@ -348,13 +348,13 @@ test('restocking an order locks rows in the same order as a purchase, so the two
 describe('a canceled order', () => {
   test('voids the payment, restocks its items and mails both parties, each once', async () => {
     const order = await paid({ lines: [{ quantity: 2, variantId, sku: 'WOOL' }] });
-    const before = await onShelf();
+    const before = await stockNow();
     await send(order, 'CANCEL', 'seller', { reason: 'The kiln broke <again>' });
-    await work();
+    await runEffects();
     await repeatEffects();
-    await work();
+    await runEffects();
     expect(await stateOf(order.paymentLifecycleId)).toBe('VOIDED');
-    expect(await onShelf()).toBe((before ?? 0) + 2);
+    expect(await stockNow()).toBe((before ?? 0) + 2);
     const mails = await mailsOf(order);
     expect(mails.map(({ key }) => key)).toEqual([
       'order.buyer.PROCESSING',
@@ -374,18 +374,18 @@ describe('a canceled order', () => {
   test('returns its items to the stock of the pickup store', async () => {
     const lines = [{ quantity: 2, variantId, sku: 'WOOL' }];
     const order = await paid({ sellerId: null, delivery: { kind: 'pickup', storeId: STORE }, lines });
-    const before = await onShelf();
+    const before = await stockNow();
     await send(order, 'CANCEL', 'buyer', { reason: null });
-    await work();
+    await runEffects();
     const [there] = await fixture.database.orm.select().from(storeStock);
     expect(there?.quantity).toBe(5);
-    expect(await onShelf()).toBe(before);
+    expect(await stockNow()).toBe(before);
   });
 
   test('is not mailed to the seller if the payment failed', async () => {
     const order = await place({});
     await send(order, 'PAYMENT_FAILED', 'system');
-    await work();
+    await runEffects();
     const mails = await mailsOf(order);
     expect(mails.map(({ key }) => key)).toEqual(['order.buyer.CANCELLED']);
     expect(mails[0]?.letter.text).toContain('Your bank didn’t approve the payment.');
@@ -412,7 +412,7 @@ describe('seats in a class', () => {
       `Bowl\nSunday, May 3, 2026, 8:00\u00a0AM\u00a0EDT\nStudio 2\n2 seats\nTicket ${order.number}-${String(order.lineIds[0])}`,
     );
     await repeatEffects();
-    await work();
+    await runEffects();
     expect(await mailsOf(order)).toHaveLength(3);
   });
 
@@ -447,7 +447,7 @@ describe('seats in a class', () => {
     const order = await paid({ lines: [{ ...seats, classSessionId }], delivery: { kind: 'tickets' } });
     fixture.clock.set(CLASS_BEGINS);
     await applyDeadlines(fixture.database.pool, CLASS_BEGINS, { error: () => undefined });
-    await work();
+    await runEffects();
     const mails = await mailsOf(order);
     expect(mails.slice(3).map(({ key }) => key)).toEqual([
       'order.buyer.DELIVERED_TICKETS',
@@ -477,7 +477,7 @@ describe('seats in a class', () => {
     await fixture.database.pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [
       order.paymentLifecycleId,
     ]);
-    await work();
+    await runEffects();
     expect((await keysOf()).slice(3)).toEqual(['order.buyer.REST']);
     expect((await mailsOf(order)).at(-1)?.letter.text).toContain('1 × Mug\nReason given: “It broke.”');
   });
@@ -506,7 +506,7 @@ describe('seats in a class', () => {
     const { cancelableAmount, paidAmount } = await readOrder();
     expect(cancelableAmount).toBeLessThan(ofWool);
     await send(order, 'CANCEL', 'buyer', { reason: null });
-    await work();
+    await runEffects();
     const after = await readOrder();
     expect(paidAmount - after.paidAmount, 'the announced amount').toBe(cancelableAmount);
     expect(after.cancelableAmount, 'nothing is left to cancel').toBeNull();
@@ -516,7 +516,7 @@ describe('seats in a class', () => {
     const order = await place({ lines: [{ ...seats, classSessionId }], delivery: { kind: 'tickets' } });
     await send(order, 'AUTHORIZED', 'system');
     await send(order, 'CANCEL', 'buyer', { reason: null });
-    await work();
+    await runEffects();
     expect((await mailsOf(order)).map(({ key }) => key)).not.toContain('order.buyer.TICKETS');
     const [session] = await fixture.database.orm.select().from(classSession);
     expect(session?.seatsTaken).toBe(3);
@@ -526,16 +526,16 @@ describe('seats in a class', () => {
 test('canceling unshipped items mails the reason to the buyer, restocks them and requests a refund', async () => {
   const order = await paid({ lines: [{ quantity: 3, variantId, sku: 'WOOL' }] });
   const [lineId] = order.lineIds;
-  const before = await onShelf();
+  const before = await stockNow();
   await send(order, 'SHIP', 'seller', { lines: [{ lineId, quantity: 1 }], tracking: null });
-  await work();
+  await runEffects();
   // As if the provider had captured the payment.
   await fixture.database.pool.query(`update lifecycle set state = 'CAPTURED' where id = $1`, [
     order.paymentLifecycleId,
   ]);
   await send(order, 'CANCEL_REST', 'seller', { reason: 'Sold out' });
-  await work();
-  expect(await onShelf()).toBe((before ?? 0) + 2);
+  await runEffects();
+  expect(await stockNow()).toBe((before ?? 0) + 2);
   const { rows } = await fixture.database.pool.query(
     `select cause, card_cents as cents, lines -> 0 ->> 'quantity' as quantity from refund where order_number = $1`,
     [order.number],
@@ -560,7 +560,7 @@ test('the mails about a delivery and a completed order list only what was delive
   await send(order, 'DELIVERED', 'system');
   fixture.clock.advance(COMPLETES_MS);
   await send(order, 'TIME_UP', 'time');
-  await work();
+  await runEffects();
   const listed = (await mailsOf(order)).flatMap(({ key, values }) =>
     /DELIVERED|COMPLETED/.test(key ?? '') ? [[key, values['details']]] : [],
   );

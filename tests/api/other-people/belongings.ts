@@ -186,7 +186,7 @@ async function addImport({ database, clock }: Site, sellerId: number, userId: st
 }
 
 /** The JSON of an answer that must be a success. */
-export async function made(answering: Promise<Answer>): Promise<Record<string, unknown>> {
+export async function jsonOfSuccess(answering: Promise<Answer>): Promise<Record<string, unknown>> {
   const answer = await answering;
   if (answer.status >= 300) throw new Error(`${String(answer.status)}: ${answer.text}`);
   return jsonOf(answer);
@@ -222,7 +222,7 @@ async function placeOrders({ database, clock }: Site, buyerId: string | null, se
 }
 
 /** Opens a return and a dispute of an order with a photo each, and uploads a third photo. */
-async function complain(
+async function openCases(
   site: Site,
   browser: Browser,
   order: { number: string; parentNumber: string; lineId: number },
@@ -230,10 +230,10 @@ async function complain(
   const upload = async (): Promise<string> => {
     const query: Sent['query'] = browser.session === undefined ? { order: order.parentNumber } : {};
     const file = { bytes: await snapshot(), type: 'image/png' };
-    return String((await made(call(site, browser, 'uploadPhoto', { query, file })))['photoId']);
+    return String((await jsonOfSuccess(call(site, browser, 'uploadPhoto', { query, file })))['photoId']);
   };
   const photo = await upload();
-  const returned = await made(
+  const returned = await jsonOfSuccess(
     call(site, browser, 'openReturn', {
       params: { orderNumber: order.number },
       body: {
@@ -242,7 +242,7 @@ async function complain(
       },
     }),
   );
-  const { disputeId } = await made(
+  const { disputeId } = await jsonOfSuccess(
     call(site, browser, 'openDispute', {
       body: {
         ...{ orderNumber: order.number, reason: 'DAMAGED', clientKey: CLIENT_KEYS.openDispute },
@@ -282,11 +282,11 @@ export async function settle(
   const { order, arrived, paid } = await placeOrders(site, isGuest ? null : buyer, shop.store);
   const signed: Browser = isGuest ? {} : { session: secret };
   const filled = await call(site, signed, 'addCartItems', { body: { items: [{ sku: SKU, quantity: 1 }] } });
-  const cart = await made(Promise.resolve(filled));
+  const cart = await jsonOfSuccess(Promise.resolve(filled));
   const browser: Browser = isGuest
     ? { cart: cartCookie(filled), keys: await keyCookie(site.shop, order.parentNumber) }
     : signed;
-  const checkout = String((await made(call(site, browser, 'startCheckout')))['checkoutId']);
+  const checkout = String((await jsonOfSuccess(call(site, browser, 'startCheckout')))['checkoutId']);
   const attemptKey = crypto.randomUUID();
   await database.pool.query(
     `insert into payment_attempt (id, checkout_id, amount_cents, status, quote, created_at, updated_at)
@@ -298,7 +298,7 @@ export async function settle(
   });
   const { number, parentNumber, lineIds } = order;
   const orderLine = lineIds[0] ?? 0;
-  const followed = await complain(site, browser, { number, parentNumber, lineId: orderLine });
+  const followed = await openCases(site, browser, { number, parentNumber, lineId: orderLine });
   return {
     browser,
     seller: { session: shop.session },

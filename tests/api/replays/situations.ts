@@ -17,7 +17,7 @@ import {
   call,
   cartCookie,
   entryOf,
-  made,
+  jsonOfSuccess,
   openStore,
   signIn,
   type Browser,
@@ -85,11 +85,11 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
   }
 
   const sendOrder = async (who: Browser, orderNumber: string, body: object): Promise<Arranged> => {
-    const { revision } = await made(call(site, who, 'sellerOrder', { query: { orderNumber } }));
+    const { revision } = await jsonOfSuccess(call(site, who, 'sellerOrder', { query: { orderNumber } }));
     return {
       ...{ browser: who, sent: { params: { orderNumber }, query: { revision: Number(revision) }, body } },
       async permitted(asker) {
-        return permittedIn(await made(call(site, asker, 'sellerOrder', { query: { orderNumber } })));
+        return permittedIn(await jsonOfSuccess(call(site, asker, 'sellerOrder', { query: { orderNumber } })));
       },
     };
   };
@@ -111,10 +111,10 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
 
   /** A line of a return after these events. */
   async function returned(...before: Before) {
-    const opened = await made(call(site, buyer, 'openReturn', aReturn(await order('DELIVERED'))));
+    const opened = await jsonOfSuccess(call(site, buyer, 'openReturn', aReturn(await order('DELIVERED'))));
     const returnLineId = Number(entryOf(opened['returnOrderLines'])['returnLineId']);
     for (const [who, body] of before)
-      await made(call(site, who, 'returnLineEvent', { params: { returnLineId }, body }));
+      await jsonOfSuccess(call(site, who, 'returnLineEvent', { params: { returnLineId }, body }));
     return { returnLineId, returnOrderNumber: String(opened['returnOrderNumber']) };
   }
   const approved = [seller, { type: 'APPROVE' }] as const;
@@ -141,7 +141,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
       return {
         ...{ browser, sent: { params: { returnLineId }, body: withOwnNumber(body) } },
         async permitted(asker) {
-          const returnOrder = await made(
+          const returnOrder = await jsonOfSuccess(
             call(site, asker, 'sellerReturn', { params: { returnOrderNumber } }),
           );
           return permittedIn(entryOf(returnOrder['returnOrderLines']));
@@ -164,9 +164,11 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
   /** A dispute after these events. */
   async function disputed(...before: Before): Promise<number> {
     const { number } = await order('DELIVERED');
-    const disputeId = Number((await made(call(site, buyer, 'openDispute', aDispute(number))))['disputeId']);
+    const disputeId = Number(
+      (await jsonOfSuccess(call(site, buyer, 'openDispute', aDispute(number))))['disputeId'],
+    );
     for (const [who, body] of before)
-      await made(call(site, who, 'disputeEvent', { params: { disputeId }, body }));
+      await jsonOfSuccess(call(site, who, 'disputeEvent', { params: { disputeId }, body }));
     return disputeId;
   }
   const offer = [seller, { type: 'MAKE_OFFER', amountCents: 500 }] as const;
@@ -181,7 +183,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
       return {
         ...{ browser, sent: { params, body: { ...body, message } } },
         async permitted(asker) {
-          return permittedIn((await made(call(site, asker, 'dispute', { params })))['dispute']);
+          return permittedIn((await jsonOfSuccess(call(site, asker, 'dispute', { params })))['dispute']);
         },
       };
     },
@@ -192,7 +194,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     const body = { items: [{ sku: SKU, quantity: 1 }] };
     const filled = await call(site, {}, 'addCartItems', { body });
     const guest: Browser = { cart: cartCookie(filled) };
-    for (const [name, saved] of steps) await made(call(site, guest, name, { body: saved }));
+    for (const [name, saved] of steps) await jsonOfSuccess(call(site, guest, name, { body: saved }));
     return guest;
   }
   const begun = ['startCheckout', {}] as const;
@@ -210,9 +212,9 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
   /** A filled-in checkout, and the request that pays for it. */
   async function readyToPay(card: string): Promise<Arranged> {
     const guest = await checkout(begun, contact, address, delivery);
-    const { quote } = await made(call(site, guest, 'checkout', {}));
+    const { quote } = await jsonOfSuccess(call(site, guest, 'checkout', {}));
     const { quoteHash }: { quoteHash?: unknown } = { ...Object(quote) };
-    const { checkoutId } = await made(call(site, guest, 'checkout', {}));
+    const { checkoutId } = await jsonOfSuccess(call(site, guest, 'checkout', {}));
     return {
       browser: guest,
       sent: {
@@ -232,7 +234,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     const cardNumber = await issueVoucher(database.pool, voucher);
     const browser: Browser = { session: secret };
     for (const body of before)
-      await made(call(site, browser, 'voucherEvent', { params: { cardNumber }, body }));
+      await jsonOfSuccess(call(site, browser, 'voucherEvent', { params: { cardNumber }, body }));
     return { browser, cardNumber, userId };
   }
   const voucher = (body: { type: string }, ...before: readonly object[]): Situation => ({
@@ -242,7 +244,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
       return {
         ...{ browser, sent: { params: { cardNumber }, body } },
         async permitted() {
-          return permittedIn(entryOf((await made(call(site, browser, 'vouchers', {})))['vouchers']));
+          return permittedIn(entryOf((await jsonOfSuccess(call(site, browser, 'vouchers', {})))['vouchers']));
         },
       };
     },
@@ -270,7 +272,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
       ...{ name: 'confirmPayment', what: 'after paying', isSaving: false },
       async arrange() {
         const { browser, sent } = await readyToPay(CARDS.approved);
-        await made(call(site, browser, 'payCheckout', sent));
+        await jsonOfSuccess(call(site, browser, 'payCheckout', sent));
         const { attemptKey }: { attemptKey?: unknown } = { ...sent.body };
         return { browser, sent: { params: { ...sent.params }, body: { attemptKey } } };
       },
@@ -279,7 +281,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
       ...{ name: 'updateCartItem', what: 'a quantity', isSaving: true },
       async arrange() {
         const browser = await checkout();
-        const { lines } = await made(call(site, browser, 'guestCartItems', {}));
+        const { lines } = await jsonOfSuccess(call(site, browser, 'guestCartItems', {}));
         const lineId = Number(entryOf(lines)['lineId']);
         return { browser, sent: { params: { lineId }, body: { quantity: 3 } } };
       },
@@ -288,7 +290,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
       ...{ name: 'removeCartItem', what: 'a line', isSaving: true },
       async arrange() {
         const browser = await checkout();
-        const { lines } = await made(call(site, browser, 'guestCartItems', {}));
+        const { lines } = await jsonOfSuccess(call(site, browser, 'guestCartItems', {}));
         return { browser, sent: { params: { lineId: Number(entryOf(lines)['lineId']) } } };
       },
     },
@@ -312,7 +314,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     ordered('CORRECT_TRACKING', async () => {
       const { number, lineId } = await order('PROCESSING');
       const parted = await sendOrder(seller, number, parcel(lineId, 1));
-      const { shipments } = await made(call(site, seller, 'orderEvent', parted.sent));
+      const { shipments } = await jsonOfSuccess(call(site, seller, 'orderEvent', parted.sent));
       const shipment = entryOf(shipments)['shipmentId'];
       return sendOrder(seller, number, { type: 'CORRECT_TRACKING', shipment, tracking: someParcel() });
     }),
@@ -323,7 +325,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     ordered('HANDED_OVER', async () => {
       const { number } = await order('PROCESSING', { kind: 'studio' });
       const ready = await sendOrder(seller, number, { type: 'READY_FOR_PICKUP' });
-      await made(call(site, seller, 'orderEvent', ready.sent));
+      await jsonOfSuccess(call(site, seller, 'orderEvent', ready.sent));
       return sendOrder(seller, number, { type: 'HANDED_OVER' });
     }),
     ordered('CANCEL', async () => {
@@ -337,7 +339,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     ordered('CANCEL_REST', async () => {
       const { number, lineId } = await order('PROCESSING');
       const part = await sendOrder(seller, number, parcel(lineId, 1));
-      await made(call(site, seller, 'orderEvent', part.sent));
+      await jsonOfSuccess(call(site, seller, 'orderEvent', part.sent));
       return sendOrder(seller, number, { type: 'CANCEL_REST', reason: 'It broke.' });
     }),
 

@@ -29,7 +29,7 @@ import {
   type CheckoutFixture,
 } from '#tests/api/buying/checkout/checkout-fixture.ts';
 import { runDueWork, expectProved, advanceDays } from '#tests/api/faults/process-fixture.ts';
-import { ARRIVED, BY_HAND, FIRST, step, type Asked, type Step } from './random-steps.ts';
+import { DELIVERY_STEPS, FIXED_STEPS, FIRST, step, type StepOf, type Step } from './random-steps.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 5);
@@ -63,7 +63,7 @@ const pick = <Value>(values: readonly Value[], index: number): Value | undefined
 
 async function buy(
   userId: string,
-  { skus, few: quantity, voucherCents, abroad }: Asked<'buy'>,
+  { skus, few: quantity, voucherCents, abroad }: StepOf<'buy'>,
 ): Promise<void> {
   people += 1;
   const buyer = await fixture.member(userId);
@@ -110,7 +110,7 @@ async function ignoringRefusals(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function send(order: Bought, { few: most, whole }: Asked<'send'>, at: number): Promise<void> {
+async function ship(order: Bought, { few: most, whole }: StepOf<'ship'>, at: number): Promise<void> {
   const lines = await linesOf(order.number);
   await moveOrder(order.lifecycle_id, {
     type: 'SHIP',
@@ -124,7 +124,7 @@ async function send(order: Bought, { few: most, whole }: Asked<'send'>, at: numb
   });
 }
 
-async function giveBack(order: Bought, { few: most }: Asked<'return'>, at: number): Promise<void> {
+async function requestReturn(order: Bought, { few: most }: StepOf<'return'>, at: number): Promise<void> {
   const [line] = await linesOf(order.number);
   if (line === undefined) return;
   const body = {
@@ -157,9 +157,9 @@ const returned = (buyers: readonly string[]): Promise<Returned[]> =>
     [buyers],
   );
 
-async function goOnWithReturn(
+async function advanceReturn(
   line: Returned,
-  { few: quantity, isGood }: Asked<'go on with a return'>,
+  { few: quantity, isGood }: StepOf<'advance-return'>,
   at: number,
 ): Promise<void> {
   const id = line.lifecycle_id;
@@ -195,7 +195,7 @@ const viewerOf = (userId: string): Viewer => ({
   ...{ isSeller: false, isAgent: false, isBackOffice: false, restrictions: [] },
 });
 
-async function disputeAbout(order: Bought): Promise<void> {
+async function disputeOrder(order: Bought): Promise<void> {
   const body = {
     clientKey: newKey(),
     orderNumber: order.number,
@@ -213,9 +213,9 @@ interface Disputed {
   version: number | null;
 }
 
-async function goOnWithDispute(
+async function advanceDispute(
   { lifecycle_id: id, most, state, version }: Disputed,
-  { share, forBuyer }: Asked<'go on with a dispute'>,
+  { share, forBuyer }: StepOf<'advance-dispute'>,
   at: number,
 ): Promise<void> {
   const refundCents = Math.floor(most * share);
@@ -244,12 +244,12 @@ async function goOnWithDispute(
 }
 
 /** The steps that act on an order. */
-type ToOrder = Asked<'send' | 'arrive' | 'cancel' | 'return' | 'dispute'>;
+type OrderStep = StepOf<'ship' | 'arrive' | 'cancel' | 'return' | 'dispute'>;
 
-async function runOrderStep(order: Bought, asked: ToOrder, at: number): Promise<void> {
+async function runOrderStep(order: Bought, asked: OrderStep, at: number): Promise<void> {
   switch (asked.kind) {
-    case 'send':
-      return send(order, asked, at);
+    case 'ship':
+      return ship(order, asked, at);
     case 'arrive':
       return void (await moveOrder(order.lifecycle_id, { type: 'DELIVERED', by: 'system', at }));
     case 'cancel':
@@ -257,9 +257,9 @@ async function runOrderStep(order: Bought, asked: ToOrder, at: number): Promise<
         ...{ type: asked.rest ? 'CANCEL_REST' : 'CANCEL', by: 'seller', at, reason: 'Broken' },
       }));
     case 'return':
-      return giveBack(order, asked, at);
+      return requestReturn(order, asked, at);
     case 'dispute':
-      return disputeAbout(order);
+      return disputeOrder(order);
   }
 }
 
@@ -279,15 +279,15 @@ async function runStep(asked: Step, buyers: string[]): Promise<void> {
       return advanceDays(fixture, asked.days * DAY_MS);
     case 'payouts':
       return void (await composePayouts(fixture.database, at, failOnError));
-    case 'go on with a return': {
+    case 'advance-return': {
       const line = pick(await returned(buyers), asked.nth);
-      return line && goOnWithReturn(line, asked, at);
+      return line && advanceReturn(line, asked, at);
     }
-    case 'go on with a dispute': {
+    case 'advance-dispute': {
       const one = pick(await rowsOf<Disputed>(DISPUTES, [buyers]), asked.nth);
-      return one && goOnWithDispute(one, asked, at);
+      return one && advanceDispute(one, asked, at);
     }
-    case 'send':
+    case 'ship':
     case 'arrive':
     case 'cancel':
     case 'return':
@@ -299,7 +299,7 @@ async function runStep(asked: Step, buyers: string[]): Promise<void> {
 }
 
 /** Lines and orders that are refunded beyond their price, and negative amounts. */
-const WRONG = `
+const EXCESSES = `
   select line.id::text as of from order_line line
     join (select (back ->> 'orderLineId')::bigint as id, sum((back ->> 'itemCents')::bigint) as item,
                  sum((back ->> 'shippingCents')::bigint) as shipping, sum((back ->> 'taxCents')::bigint) as tax,
@@ -316,7 +316,7 @@ const WRONG = `
   union all
   select 'voucher ' || card_number from voucher_entry group by card_number having sum(balance_cents) < 0 or sum(held_cents) < 0`;
 
-const REACHED = `select count(*) filter (where cause = 'return') as returns, count(*) filter (where cause = 'dispute') as disputes,
+const SETTLED_COUNTS = `select count(*) filter (where cause = 'return') as returns, count(*) filter (where cause = 'dispute') as disputes,
     (select count(*) from payout) as payouts
   from refund where settled_at is not null`;
 
@@ -330,18 +330,18 @@ test(
         async (hasArrived, steps) => {
           const buyers: string[] = [];
 
-          for (const each of [FIRST, ...(hasArrived ? ARRIVED : []), ...steps]) {
+          for (const each of [FIRST, ...(hasArrived ? DELIVERY_STEPS : []), ...steps]) {
             await runStep(each, buyers);
             await runDueWork(fixture);
           }
-          expect(await rowsOf(WRONG, [])).toEqual([]);
+          expect(await rowsOf(EXCESSES, [])).toEqual([]);
           await expectProved(fixture);
         },
       ),
       // All sequences share one database, so a shrunk sequence would not run on the same data.
-      { numRuns: SEQUENCES, endOnFailure: true, examples: [[true, BY_HAND]] },
+      { numRuns: SEQUENCES, endOnFailure: true, examples: [[true, FIXED_STEPS]] },
     );
-    const [reached] = await rowsOf<Record<string, string>>(REACHED, []);
+    const [reached] = await rowsOf<Record<string, string>>(SETTLED_COUNTS, []);
     expect(Math.min(...Object.values(reached ?? {}).map(Number)), JSON.stringify(reached)).toBeGreaterThan(0);
   },
   SEQUENCES * MS_EACH,

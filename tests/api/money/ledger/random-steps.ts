@@ -17,14 +17,14 @@ export const step = fc.oneof(
       abroad: fc.boolean(),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('send' as const), nth, few, whole: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('ship' as const), nth, few, whole: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('arrive' as const), nth }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), nth, rest: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('return' as const), nth, few }) },
   {
     weight: 5,
     arbitrary: fc.record({
-      kind: fc.constant('go on with a return' as const),
+      kind: fc.constant('advance-return' as const),
       nth,
       few,
       isGood: fc.boolean(),
@@ -34,7 +34,7 @@ export const step = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constant('go on with a dispute' as const),
+      kind: fc.constant('advance-dispute' as const),
       nth,
       share: fc.constantFrom(0, 0.01, 0.5, 1),
       forBuyer: fc.boolean(),
@@ -48,15 +48,15 @@ export const step = fc.oneof(
 );
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 /** A step of one kind. */
-export type Asked<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
+export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
 /** The purchase that every sequence begins with. */
-export const FIRST: Asked<'buy'> = { kind: 'buy', skus: [...SKUS], few: 3, voucherCents: 700, abroad: true };
+export const FIRST: StepOf<'buy'> = { kind: 'buy', skus: [...SKUS], few: 3, voucherCents: 700, abroad: true };
 
-const onReturn: Step = { kind: 'go on with a return', nth: 0, few: 1, isGood: true };
-const onDispute: Step = { kind: 'go on with a dispute', nth: 0, share: 0.5, forBuyer: true };
+const onReturn: Step = { kind: 'advance-return', nth: 0, few: 1, isGood: true };
+const onDispute: Step = { kind: 'advance-dispute', nth: 0, share: 0.5, forBuyer: true };
 /** After delivery: one order is returned in part and refunded, another is disputed and decided for its buyer. */
-export const BY_HAND: Step[] = [
+export const FIXED_STEPS: Step[] = [
   { kind: 'return', nth: 0, few: 2 },
   ...Array.from({ length: 5 }, () => onReturn),
   { kind: 'dispute', nth: 1 },
@@ -65,7 +65,7 @@ export const BY_HAND: Step[] = [
   { kind: 'payouts' },
 ];
 /** All orders of the first purchase are shipped and delivered. */
-export const ARRIVED = [0, 1, 2].flatMap((order): Step[] => [
-  { kind: 'send', nth: order, few: 3, whole: true },
+export const DELIVERY_STEPS = [0, 1, 2].flatMap((order): Step[] => [
+  { kind: 'ship', nth: order, few: 3, whole: true },
   { kind: 'arrive', nth: order },
 ]);

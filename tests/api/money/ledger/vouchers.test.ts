@@ -51,7 +51,7 @@ const placeHold = async (
 const redeem = (order: string) => fixture.record((client) => redeemVouchers(client, `P${order}`, NOON));
 
 /** Each voucher's state and balance by its lifecycle, then its balance and held amount by its entries. */
-async function purse() {
+async function voucherRows() {
   const { rows } = await database.pool.query<{ state: string; balance: number; rows: number; held: number }>(
     `select state, (context ->> 'balanceCents')::int as balance, sum(balance_cents)::int as rows, sum(held_cents)::int as held
        from voucher join lifecycle on lifecycle.id = lifecycle_id
@@ -69,10 +69,10 @@ describe('a voucher', () => {
     const [small, large] = [await issue(500), await issue(2000)];
     const order = await fixture.placeOrder(null, [{ ...MUG, voucher: 1700 }]);
     expect([await placeHold(small, order, 500), await placeHold(large, order, 1200)]).toEqual([true, true]);
-    expect(await purse()).toEqual(['HELD 500 500 500', 'HELD 2000 2000 1200']);
+    expect(await voucherRows()).toEqual(['HELD 500 500 500', 'HELD 2000 2000 1200']);
     await redeem(order);
     await redeem(order);
-    expect(await purse()).toEqual(['REDEEMED 0 0 0', 'AVAILABLE 800 800 0']);
+    expect(await voucherRows()).toEqual(['REDEEMED 0 0 0', 'AVAILABLE 800 800 0']);
     await fixture.record((client) => recordSale(client, order, NOON));
     expect(await fixture.balances()).toMatchObject({ VOUCHERS_GRANTED: 2500, VOUCHERS_OUTSTANDING: -800 });
   });
@@ -84,7 +84,7 @@ describe('a voucher', () => {
     expect(await placeHold(card, order, 500, 'bea')).toBe(false);
     expect(await placeHold(card, order, 500)).toBe(true);
     expect(await placeHold(card, await fixture.placeOrder(null, [MUG]), 100)).toBe(false);
-    expect(await purse()).toEqual(['HELD 500 500 500']);
+    expect(await voucherRows()).toEqual(['HELD 500 500 500']);
   });
 
   test('is available again after its order is canceled, even if that is reported twice', async () => {
@@ -93,7 +93,7 @@ describe('a voucher', () => {
     await placeHold(card, order, 500);
     await fixture.record((client) => creditForCanceledOrder(client, order, NOON));
     await fixture.record((client) => creditForCanceledOrder(client, order, NOON));
-    expect(await purse()).toEqual(['AVAILABLE 500 500 0']);
+    expect(await voucherRows()).toEqual(['AVAILABLE 500 500 0']);
   });
 
   test('that expires while an order holds it is available for 30 more days after a cancellation', async () => {
@@ -104,7 +104,7 @@ describe('a voucher', () => {
     await applyDeadlines(database.pool, later, { error: () => undefined });
     await fixture.record((client) => creditForCanceledOrder(client, order, later));
     await applyDeadlines(database.pool, later, { error: () => undefined });
-    expect(await purse()).toEqual(['AVAILABLE 500 500 0']);
+    expect(await voucherRows()).toEqual(['AVAILABLE 500 500 0']);
     const due = `select due_at::float8 as due from lifecycle join voucher on lifecycle_id = lifecycle.id where card_number = $1`;
     expect((await database.pool.query(due, [card])).rows).toEqual([{ due: later + CREDIT_LASTS_MS }]);
   });
@@ -124,7 +124,7 @@ describe('an amount paid with vouchers', () => {
     const order = await paid();
     await fixture.record((client) => creditForCanceledOrder(client, order, NOON));
     await fixture.record((client) => creditForCanceledOrder(client, order, NOON));
-    expect(await purse()).toEqual(['AVAILABLE 500 500 0', 'AVAILABLE 1500 1500 0']);
+    expect(await voucherRows()).toEqual(['AVAILABLE 500 500 0', 'AVAILABLE 1500 1500 0']);
   });
 
   test('is credited with each refund, in proportion to the vouchers, and once per refund', async () => {
@@ -139,9 +139,10 @@ describe('an amount paid with vouchers', () => {
         await creditForRefund(client, String(refund), NOON);
         await recordRefund(client, refund, NOON);
       });
-      if (refund === some) expect(await purse()).toEqual(['AVAILABLE 250 250 0', 'AVAILABLE 751 751 0']);
+      if (refund === some)
+        expect(await voucherRows()).toEqual(['AVAILABLE 250 250 0', 'AVAILABLE 751 751 0']);
     }
-    expect(await purse()).toEqual(['AVAILABLE 500 500 0', 'AVAILABLE 1500 1500 0']);
+    expect(await voucherRows()).toEqual(['AVAILABLE 500 500 0', 'AVAILABLE 1500 1500 0']);
     expect(await fixture.balances()).toEqual({ VOUCHERS_GRANTED: 2000, VOUCHERS_OUTSTANDING: -2000 });
   });
 
@@ -159,7 +160,7 @@ describe('an amount paid with vouchers', () => {
     await redeem(order);
     const later = NOON + 5 * HOUR_MS;
     await fixture.record((client) => creditForCanceledOrder(client, order, later));
-    expect(await purse()).toEqual(['EXPIRED 400 400 0', 'AVAILABLE 600 600 0']);
+    expect(await voucherRows()).toEqual(['EXPIRED 400 400 0', 'AVAILABLE 600 600 0']);
     const { rows } = await database.pool.query(
       `select due_at::float8 as due, user_id as whose from voucher join lifecycle on lifecycle.id = lifecycle_id
         where card_number <> $1`,
@@ -182,6 +183,6 @@ test('the remaining balance of an expired voucher is written off once', async ()
   await runDueEffects(shop, { voucher: voucherEffects }, failOnError);
   await database.pool.query('update outbox set done_at = null, next_attempt_at = 0');
   await runDueEffects(shop, { voucher: voucherEffects }, failOnError);
-  expect(await purse()).toEqual(['EXPIRED 1000 0 0']);
+  expect(await voucherRows()).toEqual(['EXPIRED 1000 0 0']);
   expect(await fixture.balances()).toEqual({});
 });
