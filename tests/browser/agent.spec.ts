@@ -2,7 +2,7 @@
 import { COOKIES } from '#contract/cookies.ts';
 import { EMAIL_FORM_MAX } from '#contract/limits.ts';
 import { AgentBanner, AgentPage } from './pages/agent.ts';
-import { addAgent, addMember, forgetCode, signedInAlready } from './people.ts';
+import { addAgent, addMember, forgetCode, addSession } from './people.ts';
 import { expect, tabOf, test, type Tab } from './shop-test.ts';
 import type { Member } from './people.ts';
 
@@ -154,7 +154,7 @@ test.describe('without script @no-script', () => {
     const { page, product, cart } = tab;
     const customer = await addMember(database);
     const url = new URL(test.info().project.use.baseURL ?? '').origin;
-    const secret = await signedInAlready(database, await addAgent(database));
+    const secret = await addSession(database, await addAgent(database));
     await context.addCookies([
       { name: COOKIES.session.name, value: secret, url },
       { name: COOKIES.agent.name, value: '1', url },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { COOKIES } from '#contract/cookies.ts';
 import { areaPages, areaPagesFor, type AreaName } from '#machines/rules/areas.ts';
 import { WIDTHS } from './expect-accessible.ts';
-import { addAgent, addMember, addOffice, addSeller, signedInAlready, type Member } from './people.ts';
+import { addAgent, addMember, addOffice, addSeller, addSession, type Member } from './people.ts';
 import { expect, test, type Tab } from './shop-test.ts';
 
 /** No roles: an account that only buys. */
@@ -179,7 +179,7 @@ test.describe('without script @no-script', () => {
     database,
   }) => {
     const url = new URL(test.info().project.use.baseURL ?? '').origin;
-    const secret = await signedInAlready(database, await addOffice(database));
+    const secret = await addSession(database, await addOffice(database));
     await context.addCookies([{ name: COOKIES.session.name, value: secret, url }]);
     await page.goto('/backoffice/preview');
     await navigation(page, 'Back office').getByRole('link', { name: 'Reviews' }).click();

@@ -75,7 +75,7 @@ export async function useUpCodes(database: pg.Client, { id }: Member): Promise<v
 }
 
 /** Opens a session and returns its secret, for browsers without script, which can't sign in. */
-export async function signedInAlready(database: pg.Client, { id }: Member): Promise<string> {
+export async function addSession(database: pg.Client, { id }: Member): Promise<string> {
   const device = { uuid: 'device-of-tests', name: 'test' };
   const { secret } = await openSession(drizzle(database), id, device, false, Date.now());
   return secret;

@@ -110,7 +110,7 @@ export class WatchedClock implements NonNullable<LiveOptions['clock']> {
 }
 
 /** Microtask turns within which an answer must arrive (it takes two), and the most timers that may fire first. */
-const PATIENCE = 20;
+const TURNS_MAX = 20;
 
 /**
  * A started actor under observation.
@@ -179,7 +179,7 @@ export class Live<Actor extends AnyActor = AnyActor> {
    */
   advanceTo(type: string): void {
     const before = this.#count(type);
-    for (let timer = 0; timer < PATIENCE && this.clock.isWaiting; timer += 1) {
+    for (let timer = 0; timer < TURNS_MAX && this.clock.isWaiting; timer += 1) {
       this.clock.increment(this.clock.untilNext());
       if (this.#count(type) > before) return;
     }
@@ -205,7 +205,7 @@ export class Live<Actor extends AnyActor = AnyActor> {
 
   async #arrival(type: string): Promise<void> {
     const before = this.#count(type);
-    for (let turn = 0; turn < PATIENCE; turn += 1) {
+    for (let turn = 0; turn < TURNS_MAX; turn += 1) {
       await Promise.resolve();
       if (this.#count(type) > before) return;
     }

@@ -12,8 +12,8 @@ import { withCalls } from '../feeds/on-behalf.ts';
 import { nothing } from '../feeds/sent.ts';
 import type { Desk } from '../walker/live.ts';
 import {
-  Keepsake,
-  leftBehind,
+  StoredData,
+  brokenSessionRule,
   onBehalfAnswers,
   onBehalfEvents,
   refreshAnswers,
@@ -30,7 +30,7 @@ import { cartAnswers, cartEvents } from './shopping.ts';
 import type { Wandering } from './wanderer.ts';
 
 const at = fc.record({ at: moment });
-const kept = new Keepsake();
+const kept = new StoredData();
 
 const build = (desk: Desk) =>
   appMachine.provide({
@@ -133,6 +133,6 @@ export const app: Wandering = {
     if (isRefreshing && !isMember) return 'a token is refreshed for nobody';
     if (isRefreshing && session.matches({ notAuthenticated: { PENDING: 'refreshing' } }))
       return 'two refreshes are in flight';
-    return leftBehind(session, kept);
+    return brokenSessionRule(session, kept);
   },
 };

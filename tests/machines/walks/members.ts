@@ -86,7 +86,7 @@ export const sessionAnswers = {
 };
 
 /** The data that a browser stores for a session, according to the session's own effects. */
-export class Keepsake {
+export class StoredData {
   token: unknown = null;
   session: unknown = null;
   user: unknown = null;
@@ -104,7 +104,7 @@ export class Keepsake {
 }
 
 /** A session whose effects write to `kept`, as those in the browser do. */
-export const sessionKeeping = (desk: Desk, kept: Keepsake) =>
+export const sessionKeeping = (desk: Desk, kept: StoredData) =>
   sessionAt(desk).provide({
     actions: {
       storeSession: (_, { session }) => kept.keep(session),
@@ -122,7 +122,7 @@ export const sessionKeeping = (desk: Desk, kept: Keepsake) =>
   });
 
 /** After sign-out (§4) nothing that opens an account is left, in the actor or in the browser. */
-export function leftBehind(snapshot: AnyMachineSnapshot, kept: Keepsake): string | null {
+export function brokenSessionRule(snapshot: AnyMachineSnapshot, kept: StoredData): string | null {
   const { context } = snapshot;
   const isSignedIn = snapshot.matches('authenticated');
   if (!isSignedIn && !snapshot.matches('signingOut') && context.user !== null)
@@ -149,9 +149,9 @@ export const sessionInputs = visits.map((left) => ({ stored: left, now: NOW }));
 
 /** Starts with the data of an earlier visit, and receives what other tabs write to the same storage. */
 export function sessionWandering(
-  build: (desk: Desk, kept: Keepsake) => ReturnType<typeof sessionAt>,
+  build: (desk: Desk, kept: StoredData) => ReturnType<typeof sessionAt>,
 ): Wandering {
-  const kept = new Keepsake();
+  const kept = new StoredData();
   return {
     build: (desk) => build(desk, kept),
     inputs: sessionInputs,
@@ -166,7 +166,7 @@ export function sessionWandering(
       if (event.type === 'SIGNED_OUT_ELSEWHERE') kept.clear();
       if (event.type === 'SIGNED_IN_ELSEWHERE') kept.keep(event['session']);
     },
-    broken: (snapshot) => leftBehind(snapshot, kept),
+    broken: (snapshot) => brokenSessionRule(snapshot, kept),
   };
 }
 
