@@ -93,7 +93,7 @@ export default tseslint.config(
         {
           selector:
             "CallExpression[callee.object.name='vi'][callee.property.name=/^wait(For|Until)$/][arguments.length=1]",
-          message: 'a second is short on a busy machine: give it PATIENCE_MS',
+          message: 'a second is short on a busy machine: give it WAIT_TIMEOUT_MS',
         },
       ],
     },

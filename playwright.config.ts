@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
-import { PATIENCE_MS, TEST_PATIENCE_MS } from './tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS, TEST_TIMEOUT_MS } from './tests/support/timeouts.ts';
 import { freePort } from './tests/support/port.ts';
 
 /*
@@ -39,16 +39,16 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: TEST_PATIENCE_MS,
+  timeout: TEST_TIMEOUT_MS,
   // On two cores shared with the shop, its database and two browsers an answer may be slow in coming.
-  expect: { timeout: PATIENCE_MS },
+  expect: { timeout: WAIT_TIMEOUT_MS },
   reporter: [['list'], ['./tests/browser/walks/report.ts']],
   use: {
     baseURL: address,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     // What can't be clicked or filled in says so, in place of the whole test's time running out.
-    actionTimeout: PATIENCE_MS,
+    actionTimeout: WAIT_TIMEOUT_MS,
     // Without every page and its elements at every step: keeping them took a tenth of the time of all tests, those that pass too.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isTraceFull },
     screenshot: 'only-on-failure',

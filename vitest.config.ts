@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE_MS, TEST_PATIENCE_MS } from './tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS, TEST_TIMEOUT_MS } from './tests/support/timeouts.ts';
 
 /**
  * Three projects over one configuration: `unit` and `machines` touch nothing outside the process, `api` talks to
@@ -12,9 +12,9 @@ export default defineConfig({
     allowOnly: process.env['CI'] === undefined,
     passWithNoTests: false,
     // Timeouts only stop tests and hooks that hang: a slow machine is no reason to fail.
-    testTimeout: TEST_PATIENCE_MS,
-    hookTimeout: TEST_PATIENCE_MS,
-    expect: { poll: { timeout: PATIENCE_MS } },
+    testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: TEST_TIMEOUT_MS,
+    expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

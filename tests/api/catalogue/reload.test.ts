@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { catalogueOf } from '#server/features/catalogue/catalogue.ts';
 import { bumpRevision } from '#server/features/catalogue/revision.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
@@ -22,9 +22,9 @@ test('a revision whose load failed is loaded once the database can be read again
   const bumped = await bumpRevision(database.pool);
   await vi.waitFor(
     () => expect(queries.mock.settledResults.some(({ type }) => type === 'rejected')).toBe(true),
-    PATIENCE_MS,
+    WAIT_TIMEOUT_MS,
   );
   expect((await catalogue.snapshot()).revision).toBe(before);
   await database.pool.query('alter table brand_away rename to brand');
-  await vi.waitFor(async () => expect((await catalogue.snapshot()).revision).toBe(bumped), PATIENCE_MS);
+  await vi.waitFor(async () => expect((await catalogue.snapshot()).revision).toBe(bumped), WAIT_TIMEOUT_MS);
 });

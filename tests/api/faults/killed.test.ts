@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import type { PayAnswer, PlacedOrders } from '#contract/checkout.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import type { Shop as RunningShop } from '#tests/support/shop.ts';
 import {
   CARDS,
@@ -61,7 +61,7 @@ function untilPlaced(guest: Shopper, checkoutId: string): Promise<PlacedOrders> 
     const { placed } = await guest.checkout(checkoutId);
     if (placed === null || placed.isConfirming) throw new Error('the order is not placed yet');
     return placed;
-  }, PATIENCE_MS);
+  }, WAIT_TIMEOUT_MS);
 }
 
 async function killServer(): Promise<void> {

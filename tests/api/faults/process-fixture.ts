@@ -16,7 +16,7 @@ import { failOnError } from '#tests/support/fail-on-error.ts';
 import { startShop, type Shop as RunningShop } from '#tests/support/shop.ts';
 import { Visitor } from '../buying/cart/cart-fixture.ts';
 import { Shopper, type CheckoutFixture } from '../buying/checkout/checkout-fixture.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
 /** The request headers that the server reads. */
@@ -75,7 +75,7 @@ export async function lockTable({ database }: CheckoutFixture, table: 'parent_or
           [table],
         );
         expect(rows.length).toBeGreaterThan(0);
-      }, PATIENCE_MS),
+      }, WAIT_TIMEOUT_MS),
     release: () => client.end(),
   };
 }
@@ -131,7 +131,7 @@ export const mailsTo = ({ count }: CheckoutFixture, recipient: string): Promise<
 export const untilDone = ({ count }: CheckoutFixture): Promise<void> =>
   vi.waitFor(
     async () => expect(await count('select count(*) as n from outbox where done_at is null')).toBe(0),
-    PATIENCE_MS,
+    WAIT_TIMEOUT_MS,
   );
 export const untilAsked = (fixture: CheckoutFixture, times: number): Promise<void> =>
-  vi.waitFor(async () => expect((await atProvider(fixture)).authorizations).toBe(times), PATIENCE_MS);
+  vi.waitFor(async () => expect((await atProvider(fixture)).authorizations).toBe(times), WAIT_TIMEOUT_MS);

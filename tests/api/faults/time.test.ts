@@ -12,7 +12,7 @@ import {
   type CheckoutFixture,
 } from '../buying/checkout/checkout-fixture.ts';
 import { superuserUrl } from '#tests/support/database.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import {
   atProvider,
   runDueWork,
@@ -81,7 +81,7 @@ test('a database restart during a payment leaves nothing half-written, and the s
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   expect((await paying).statusCode).toBe(503);
   // Waits until the pool has noticed that its idle connections are broken.
-  await vi.waitFor(() => expect(fixture.database.pool.idleCount).toBe(0), { timeout: PATIENCE_MS });
+  await vi.waitFor(() => expect(fixture.database.pool.idleCount).toBe(0), { timeout: WAIT_TIMEOUT_MS });
   await admin.query(`alter database ${name} with allow_connections true`);
   await admin.end();
   await held.release().catch(() => undefined);

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StreamedPage } from '#views/render.tsx';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { HOSTS, startSite, type Answer, type Site } from '../site-fixture.ts';
 
 const PRODUCT = '/product/merino-sock-yarn-1001';
@@ -81,7 +81,7 @@ describe('the head of a private page', () => {
       let waited: string | undefined;
       drawing = (_page, draw) => {
         // Rendering blocks the server's thread here, so the client can only receive the bytes that were sent before.
-        waited = Atomics.wait(seen, 0, 0, PATIENCE_MS);
+        waited = Atomics.wait(seen, 0, 0, WAIT_TIMEOUT_MS);
         return draw();
       };
       const headers = { host: HOSTS.US, ...PREVIEW, 'accept-encoding': encoding };

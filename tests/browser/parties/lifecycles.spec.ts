@@ -3,7 +3,7 @@
  * machines; after each step every page shows the state and offers exactly the events that the machine permits to its viewer.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { TEST_PATIENCE_MS } from '#tests/support/patience.ts';
+import { TEST_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { signInBefore } from '../signed-in-browser.ts';
 import { addAgent, addMember, addSeller, type Member } from '../people.ts';
 import { expect, test } from '../shop-test.ts';
@@ -19,7 +19,7 @@ import { PartyBrowsers, type PartyPage } from './party-browsers.ts';
 import { takeTour } from './walk.ts';
 
 /** A walk takes as long as several tests. */
-const TIME_LIMIT_MS = 2 * TEST_PATIENCE_MS;
+const TIME_LIMIT_MS = 2 * TEST_TIMEOUT_MS;
 /** The number of tests that share the walks of a lifecycle; each test signs in its three people only once. */
 const SHARES = 2;
 

@@ -1,6 +1,6 @@
 /** The dispute and return pages as a party sees them: the state they show and the actions they offer. */
 import type { Page } from '@playwright/test';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { DisputePage } from '../pages/dispute-page.ts';
 import { expect } from '../shop-test.ts';
 import type { PartyPage, Shown } from './party-browsers.ts';
@@ -62,7 +62,7 @@ const party = (page: Page, places: Places): Omit<PartyPage, 'press' | 'fill' | '
   },
   async expectShown({ state, label, isDue, events }, who) {
     const wanted = { state, label, isDue, events };
-    const given = { places, wanted: JSON.stringify(wanted), ms: PATIENCE_MS };
+    const given = { places, wanted: JSON.stringify(wanted), ms: WAIT_TIMEOUT_MS };
     expect(await page.evaluate(watch, given), `as the ${who} sees it`).toEqual(wanted);
   },
 });

@@ -4,7 +4,7 @@
  */
 import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
-import { TEST_PATIENCE_MS } from '#tests/support/patience.ts';
+import { TEST_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { expect, test } from '../shop-test.ts';
 import { cartCover } from './cart.ts';
 import { HeldRequests } from './held-requests.ts';
@@ -22,7 +22,7 @@ const plans = await Promise.all([cartCover, sessionCover, previewCover, onBehalf
 const EXPECTED_ERRORS = [/status of 4\d\d/, /status of 503/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
 
 /** A walk takes as long as several tests. */
-const TIME_LIMIT_MS = 2 * TEST_PATIENCE_MS;
+const TIME_LIMIT_MS = 2 * TEST_TIMEOUT_MS;
 
 /** The path of the nth product among those with ample stock. */
 async function plentifulItem(

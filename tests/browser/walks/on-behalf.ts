@@ -7,7 +7,7 @@ import type { OnBehalfSnapshot } from '#machines/on-behalf/selectors.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import { forGuest, forMarie, onBehalf, onBehalfAt } from '#tests/machines/feeds/on-behalf.ts';
 import { NOW } from '#tests/machines/feeds/people.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { AgentBanner, AgentPage } from '../pages/agent.ts';
 import { addMember } from '../people.ts';
 import { expect } from '../shop-test.ts';
@@ -141,7 +141,7 @@ export const onBehalfCover = coverOf<typeof onBehalfMachine, keyof typeof onBeha
       async do(walkContext) {
         await walkContext.tab.header.hydrated();
         // The tab may be at that address already, so the walk waits for the reload before time passes.
-        const opened = walkContext.page.waitForEvent('domcontentloaded', { timeout: PATIENCE_MS });
+        const opened = walkContext.page.waitForEvent('domcontentloaded', { timeout: WAIT_TIMEOUT_MS });
         await walkContext.broadcast({ type: 'AGENT_CHANGED_ELSEWHERE' });
         await opened;
         await expect(walkContext.page).toHaveURL('/');

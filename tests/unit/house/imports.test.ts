@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '#tests/support/process.ts';
-import { TEST_PATIENCE_MS } from '#tests/support/patience.ts';
+import { TEST_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 const FOLDERS = [
   'contract',
@@ -92,7 +92,7 @@ beforeAll(async () => {
   write('server/breach-no-circular.ts', "export { back } from './back.ts';\nexport const value = 1;\n");
   write('server/back.ts', "export { value as back } from './breach-no-circular.ts';\n");
   const cruiser = join(root, 'node_modules/.bin/depcruise');
-  output = (await run(cruiser, FOLDERS, { cwd: house, limitMs: TEST_PATIENCE_MS })).output;
+  output = (await run(cruiser, FOLDERS, { cwd: house, limitMs: TEST_TIMEOUT_MS })).output;
 });
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));

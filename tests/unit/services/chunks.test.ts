@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChunkReloadActor } from '#machines/app/selectors.ts';
 import type * as Chunks from '#services/chunks.ts';
 import { storageOf } from './test-page.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 let chunks: typeof Chunks;
 let gone: (string | null)[];
@@ -71,11 +71,11 @@ describe('a chunk', () => {
     void chunks.whenChunksAreLoaded().then(() => events.push('quiet'));
     const late = held('reviews');
     page.come();
-    await vi.waitFor(() => expect(events).toEqual(['product is here']), PATIENCE_MS);
+    await vi.waitFor(() => expect(events).toEqual(['product is here']), WAIT_TIMEOUT_MS);
     late.fail();
     await vi.waitFor(
       () => expect(events).toEqual(['product is here', 'reviews is missing', 'quiet']),
-      PATIENCE_MS,
+      WAIT_TIMEOUT_MS,
     );
     await chunks.whenChunksAreLoaded();
   });

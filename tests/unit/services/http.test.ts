@@ -6,7 +6,7 @@ import { callEndpoint } from '#services/http.ts';
 import { REQUEST_TIMEOUT_MS, SELLER_REQUEST_TIMEOUT_MS } from '#machines/request/constants.ts';
 import { jwtUntil, withCookies, type CookieJar } from './test-page.ts';
 import { startServer, type TestServer } from './test-server.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const TOKEN = COOKIES.token.name;
@@ -179,7 +179,7 @@ describe('a failed request (§8)', () => {
     const wish = new AbortController();
     const call = callEndpoint('cartItems', { params, signal: wish.signal, throwError: true });
     // An aborted call of an earlier test may reach the server only now.
-    await vi.waitFor(() => expect(server.asked.map(({ url }) => url)).toContain(CART), PATIENCE_MS);
+    await vi.waitFor(() => expect(server.asked.map(({ url }) => url)).toContain(CART), WAIT_TIMEOUT_MS);
     wish.abort();
     await expect(call).rejects.toMatchObject({ kind: 'UNREACHABLE', status: 0 });
     configureClient({ addresses: { shop: 'http://127.0.0.1:1' } });

@@ -8,7 +8,7 @@ import type * as Provide from '#services/provide.ts';
 import type * as StoredSession from '#services/stored-session.ts';
 import { jwtUntil, storageOf, withChannels, withCookies, type CookieJar } from './test-page.ts';
 import { startServer, type TestServer } from './test-server.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const { publicKey } = generateKeyPairSync('rsa', {
@@ -117,14 +117,14 @@ async function signIn(rememberMe: boolean) {
   const { session } = parts(start());
   const credentials = { email: 'ann@example.com', password: 'a long password', rememberMe };
   session.send({ type: 'LOG_IN', credentials, at: Date.now() });
-  await vi.waitFor(() => expect(session.getSnapshot().matches('authenticated')).toBe(true), PATIENCE_MS);
+  await vi.waitFor(() => expect(session.getSnapshot().matches('authenticated')).toBe(true), WAIT_TIMEOUT_MS);
   return session;
 }
 
 describe('the page of a guest', () => {
   test('fetches no cart if the cookie says there is none', async () => {
     const { cart: held, session } = parts(start());
-    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(0), PATIENCE_MS);
+    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(0), WAIT_TIMEOUT_MS);
     expect(session.getSnapshot().matches({ notAuthenticated: 'IDLE' })).toBe(true);
     expect(server.asked).toEqual([]);
   });
@@ -136,14 +136,14 @@ describe('the page of a guest', () => {
     server.answers.set('PUT /commerce/carts/mine/cart-items/7', { json: cart('g', 6) });
     server.answers.set('DELETE /commerce/carts/mine/cart-items/7', { json: cart('g', 7) });
     const { cart: held } = parts(start());
-    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(4), PATIENCE_MS);
+    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(4), WAIT_TIMEOUT_MS);
     const items = [{ sku: 'A', quantity: 1 }];
     held.send({ type: 'CHANGE', change: { kind: 'add', items } });
-    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(5), PATIENCE_MS);
+    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(5), WAIT_TIMEOUT_MS);
     held.send({ type: 'CHANGE', change: { kind: 'update', lineId: 7, quantity: 3 } });
-    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(6), PATIENCE_MS);
+    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(6), WAIT_TIMEOUT_MS);
     held.send({ type: 'CHANGE', change: { kind: 'remove', lineId: 7 } });
-    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(7), PATIENCE_MS);
+    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(7), WAIT_TIMEOUT_MS);
     expect(server.asked.map(({ body }) => body)).toEqual([
       '',
       JSON.stringify({ items }),
@@ -157,11 +157,11 @@ describe('the page of a guest', () => {
     let revision = 4;
     server.answers.set('GET /commerce/carts/v2/mine/guest-cart-items', () => ({ json: cart('g', revision) }));
     const { cart: held } = parts(start());
-    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(4), PATIENCE_MS);
+    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(4), WAIT_TIMEOUT_MS);
     revision = 9;
     const other = new BroadcastChannel('atelier');
     other.postMessage({ type: 'CART_CHANGED_ELSEWHERE', cartId: 'g', revision });
-    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(9), PATIENCE_MS);
+    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.revision).toBe(9), WAIT_TIMEOUT_MS);
     other.close();
   });
 
@@ -170,7 +170,10 @@ describe('the page of a guest', () => {
     server.answers.set('GET /shop/page', { json: answer });
     const app = start();
     app.send({ type: 'OPEN_PAGE', path: '/help?q=é', at: 1 });
-    await vi.waitFor(() => expect(parts(app).page.getSnapshot().context.data).toEqual(answer), PATIENCE_MS);
+    await vi.waitFor(
+      () => expect(parts(app).page.getSnapshot().context.data).toEqual(answer),
+      WAIT_TIMEOUT_MS,
+    );
     expect(askedPaths()).toEqual(['GET /shop/page?path=%2Fhelp%3Fq%3D%C3%A9']);
   });
 });
@@ -183,7 +186,7 @@ describe('signing in', () => {
     await signIn(true);
     await vi.waitFor(
       () => expect(askedPaths()).toContain('POST /commerce/carts/guest-merge-to-login/u1'),
-      PATIENCE_MS,
+      WAIT_TIMEOUT_MS,
     );
     const sealed = server.asked.find(({ url }) => url.endsWith('sign-in-secure'));
     expect(sealed?.body).toMatch(/^emailPassword=[A-Za-z0-9%.+]+$/);
@@ -206,7 +209,7 @@ describe('signing in', () => {
     serveSignIn();
     await signIn(true);
     const { cart: held } = parts(shop ?? start());
-    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.cartId).toBe('m'), PATIENCE_MS);
+    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.cartId).toBe('m'), WAIT_TIMEOUT_MS);
     expect(askedPaths().filter((path) => path.includes('/carts/'))).toEqual([
       'GET /commerce/carts/mine/cart-items',
     ]);
@@ -218,7 +221,10 @@ describe('signing in', () => {
     shop?.stop();
     server.asked.length = 0;
     const { session } = parts(start());
-    await vi.waitFor(() => expect(session.getSnapshot().matches('authenticated')).toBe(true), PATIENCE_MS);
+    await vi.waitFor(
+      () => expect(session.getSnapshot().matches('authenticated')).toBe(true),
+      WAIT_TIMEOUT_MS,
+    );
     expect(askedPaths()).toContain('GET /user/v1/user/get-simple-user');
   });
 
@@ -232,7 +238,10 @@ describe('signing in', () => {
     server.answers.set('POST /user/user/refresh-token', { json: { token: fresh, sessionId: 's1' } });
     server.asked.length = 0;
     const { session } = parts(start());
-    await vi.waitFor(() => expect(session.getSnapshot().matches('authenticated')).toBe(true), PATIENCE_MS);
+    await vi.waitFor(
+      () => expect(session.getSnapshot().matches('authenticated')).toBe(true),
+      WAIT_TIMEOUT_MS,
+    );
     const refresh = server.asked.find(({ url }) => url.endsWith('refresh-token'));
     expect(JSON.parse(refresh?.body ?? '')).toMatchObject({ sessionId: 's1', rememberMe: true });
     expect(page.storedSession()?.token?.value).toBe(fresh);
@@ -255,7 +264,7 @@ describe('signing in', () => {
       other.onmessage = ({ data }) => resolve(data);
     });
     const { session } = parts(start());
-    await vi.waitFor(() => expect(page.storedSession()?.token?.value).toBe(fresh), PATIENCE_MS);
+    await vi.waitFor(() => expect(page.storedSession()?.token?.value).toBe(fresh), WAIT_TIMEOUT_MS);
     expect(session.getSnapshot().matches('authenticated')).toBe(true);
     expect(await message).toMatchObject({
       type: 'SIGNED_IN_ELSEWHERE',
@@ -287,7 +296,7 @@ describe('signing in', () => {
     const { session } = parts(start());
     const credentials = { email: 'a@b.ca', password: 'wrong', rememberMe: false };
     session.send({ type: 'LOG_IN', credentials, at: Date.now() });
-    await vi.waitFor(() => expect(session.getSnapshot().hasTag('REJECTED')).toBe(true), PATIENCE_MS);
+    await vi.waitFor(() => expect(session.getSnapshot().hasTag('REJECTED')).toBe(true), WAIT_TIMEOUT_MS);
     expect(session.getSnapshot().context.failure?.code).toBe('WRONG_CREDENTIALS');
     expect(page.storedSession()).toBeNull();
   });
@@ -311,7 +320,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('atelier:vouchers')).toBeNull();
     expect(await message).toEqual({ type: 'SIGNED_OUT_ELSEWHERE' });
     other.close();
-    await vi.waitFor(() => expect(askedPaths()).toContain('POST /user/user/sign-out'), PATIENCE_MS);
+    await vi.waitFor(() => expect(askedPaths()).toContain('POST /user/user/sign-out'), WAIT_TIMEOUT_MS);
     const out = server.asked.find(({ url }) => url.endsWith('sign-out'));
     expect(out?.headers.authorization).toMatch(/^Bearer /);
   });
@@ -320,13 +329,16 @@ describe('signing out', () => {
     serveSignIn();
     const session = await signIn(false);
     const { cart: held } = parts(shop ?? start());
-    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.cartId).toBe('m'), PATIENCE_MS);
+    await vi.waitFor(() => expect(held.getSnapshot().context.cart?.cartId).toBe('m'), WAIT_TIMEOUT_MS);
     server.answers.set('POST /commerce/carts/mine/cart-items', {
       status: 401,
       json: { code: 'SIGN_IN_NEEDED' },
     });
     held.send({ type: 'CHANGE', change: { kind: 'add', items: [{ sku: 'A', quantity: 1 }] } });
-    await vi.waitFor(() => expect(session.getSnapshot().matches('notAuthenticated')).toBe(true), PATIENCE_MS);
+    await vi.waitFor(
+      () => expect(session.getSnapshot().matches('notAuthenticated')).toBe(true),
+      WAIT_TIMEOUT_MS,
+    );
     expect(jar.has(COOKIES.token.name)).toBe(false);
     expect(session.getSnapshot().context.user).toBeNull();
   });

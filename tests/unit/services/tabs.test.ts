@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OtherTabEvent } from '#machines/app/events.ts';
 import { storageOf, withChannels } from './test-page.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 const SIGNED_OUT: OtherTabEvent = { type: 'SIGNED_OUT_ELSEWHERE' };
 const CART: OtherTabEvent = { type: 'CART_CHANGED_ELSEWHERE', cartId: 'c', revision: 3 };
@@ -27,11 +27,11 @@ describe('the tabs of one browser', () => {
     here.listen(receivedHere);
     const stop = there.listen(receivedThere);
     here.announce(CART);
-    await vi.waitFor(() => expect(receivedThere.mock.calls).toEqual([[CART]]), PATIENCE_MS);
+    await vi.waitFor(() => expect(receivedThere.mock.calls).toEqual([[CART]]), WAIT_TIMEOUT_MS);
     stop();
     here.announce(SIGNED_OUT);
     there.announce(SIGNED_OUT);
-    await vi.waitFor(() => expect(receivedHere.mock.calls).toEqual([[SIGNED_OUT]]), PATIENCE_MS);
+    await vi.waitFor(() => expect(receivedHere.mock.calls).toEqual([[SIGNED_OUT]]), WAIT_TIMEOUT_MS);
     expect(receivedThere).toHaveBeenCalledTimes(1);
   });
 
@@ -42,7 +42,7 @@ describe('the tabs of one browser', () => {
     const other = new BroadcastChannel('atelier');
     for (const message of [null, 'x', {}, { type: 'NEW_IN_NEXT_VERSION' }, SIGNED_OUT])
       other.postMessage(message);
-    await vi.waitFor(() => expect(listener.mock.calls).toEqual([[SIGNED_OUT]]), PATIENCE_MS);
+    await vi.waitFor(() => expect(listener.mock.calls).toEqual([[SIGNED_OUT]]), WAIT_TIMEOUT_MS);
   });
 
   test('receive events by local storage without BroadcastChannel', async () => {
@@ -115,13 +115,13 @@ describe('work for one tab at a time', () => {
     let finish = (): void => undefined;
     const work = vi.fn(() => new Promise<void>((resolve) => void (finish = resolve)));
     const first = tab.unlessBusy('refresh', work);
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), PATIENCE_MS);
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), WAIT_TIMEOUT_MS);
     await tab.unlessBusy('refresh', work);
     expect(work).toHaveBeenCalledTimes(1);
     finish();
     await first;
     const second = tab.unlessBusy('refresh', work);
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), PATIENCE_MS);
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), WAIT_TIMEOUT_MS);
     finish();
     await second;
   });

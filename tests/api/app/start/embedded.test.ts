@@ -12,7 +12,7 @@ import { startEmbedded } from '#server/platform/database/embedded.ts';
 import { existingHome } from '#server/platform/database/home.ts';
 import { canEnter, canRun, databaseAccount, isRoot } from '#server/platform/database/os-user.ts';
 import { isAlive, runningPostmaster, stopPostmaster } from '#server/platform/database/postmaster.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const NOBODY = 65_534;
@@ -161,7 +161,7 @@ describe('the embedded PostgreSQL', () => {
         expect(writer.output).toContain(
           'restarted: The database ended unexpectedly and was started again; every confirmed write is present.',
         ),
-      PATIENCE_MS,
+      WAIT_TIMEOUT_MS,
     );
     await kill(writer.child.pid ?? 0);
     const next = await startEmbedded({ dataDir });

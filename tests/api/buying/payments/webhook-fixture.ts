@@ -11,7 +11,7 @@ import {
   type Shopper,
 } from '../checkout/checkout-fixture.ts';
 import { NOON, quiet, serveWebhooks } from '#tests/api/money/payments/payment-fixture.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 export interface WebhookFixture extends CheckoutFixture {
   /** A guest with one thing in the cart and every step filled in. */
@@ -31,7 +31,7 @@ export interface WebhookFixture extends CheckoutFixture {
 
 /** Waits until the assertions hold, because the provider answers asynchronously. */
 export const until = (so: () => Promise<void>): Promise<void> =>
-  vi.waitFor(so, { timeout: PATIENCE_MS, interval: 20 });
+  vi.waitFor(so, { timeout: WAIT_TIMEOUT_MS, interval: 20 });
 
 /** @param hasWebhooks whether the provider sends webhooks to the shop */
 export async function startWebhookFixture(hasWebhooks = true): Promise<WebhookFixture> {

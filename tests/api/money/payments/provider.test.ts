@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { formatMoney } from '#locales/format.ts';
 import { settableClock } from '#server/platform/clock.ts';
 import { CARDS, spawnPayments, startPayments, type Payments } from '#tests/support/payments.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 const NOON = Date.UTC(2026, 4, 1, 12);
@@ -121,7 +121,7 @@ describe('authorization', () => {
     expect(value).toMatchObject({ status: 'PENDING' });
     await vi.waitFor(
       async () => expect(await find(value['key'])).toMatchObject({ status: 'AUTHORIZED' }),
-      PATIENCE_MS,
+      WAIT_TIMEOUT_MS,
     );
   });
 
@@ -354,7 +354,7 @@ describe('journal', () => {
         }),
       );
       await vi.waitFor(() => expect(answered.length).toBeGreaterThan(20), {
-        timeout: PATIENCE_MS,
+        timeout: WAIT_TIMEOUT_MS,
         interval: 1,
       });
       await provider.stop();

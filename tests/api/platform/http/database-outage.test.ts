@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COOKIES } from '#contract/cookies.ts';
 import { superuserUrl } from '#tests/support/database.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { TEMPLATE } from '#tests/support/test-cluster.ts';
 import { HOSTS, jsonOf, startSite, type Answer, type Site } from '#tests/api/site-fixture.ts';
 
@@ -31,7 +31,7 @@ async function stopDatabase(): Promise<void> {
   const { pool } = site.database;
   await admin.query(`alter database ${name} with allow_connections false`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-  await vi.waitFor(() => expect(pool.idleCount).toBe(0), { timeout: PATIENCE_MS });
+  await vi.waitFor(() => expect(pool.idleCount).toBe(0), { timeout: WAIT_TIMEOUT_MS });
 }
 const startDatabase = () => admin.query(`alter database ${name} with allow_connections true`);
 

@@ -10,7 +10,7 @@ import { startShop, type Shop } from '#tests/support/shop.ts';
 import { startSmtpServer, type SmtpServer } from '#tests/support/smtp.ts';
 import { fillSmallCatalogue } from '#tests/api/catalogue/small-catalogue.ts';
 import { DEVICE } from '#tests/api/identity/identity-fixture.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 const EMAIL = 'zelda.quill@readers.example';
 /** The personal data in the requests below. */
@@ -111,7 +111,7 @@ beforeAll(async () => {
   await vi.waitFor(() => {
     expect(logged().map(({ msg }) => msg)).toContain('mail not sent');
     expect(linesOf('trace-failed').length).toBeGreaterThan(1);
-  }, PATIENCE_MS);
+  }, WAIT_TIMEOUT_MS);
 });
 
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 import { startSchedule, type Schedule, type ScheduledJob } from '#server/platform/jobs/schedule.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import {
   NOON,
   startAftersalesFixture,
@@ -42,12 +42,12 @@ async function startProcess(work: ScheduledJob['work'], name = 'count'): Promise
 }
 
 const times = (count: number, work: { mock: { calls: unknown[] } }) =>
-  vi.waitFor(() => expect(work.mock.calls).toHaveLength(count), PATIENCE_MS);
+  vi.waitFor(() => expect(work.mock.calls).toHaveLength(count), WAIT_TIMEOUT_MS);
 
 /** Waits until the processes have queried the table `often` times. */
 async function polled(often: number): Promise<void> {
   const query = vi.spyOn(fixture.database.pool, 'query');
-  await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThanOrEqual(often), PATIENCE_MS);
+  await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThanOrEqual(often), WAIT_TIMEOUT_MS);
   query.mockRestore();
 }
 
@@ -60,7 +60,7 @@ async function jobRow(): Promise<{ due: number; isLeased: boolean } | undefined>
   return rows[0];
 }
 const idle = (due: number) =>
-  vi.waitFor(async () => expect(await jobRow()).toEqual({ due, isLeased: false }), PATIENCE_MS);
+  vi.waitFor(async () => expect(await jobRow()).toEqual({ due, isLeased: false }), WAIT_TIMEOUT_MS);
 
 describe('a scheduled job', () => {
   test('runs once each time it is due, and never early, though two processes look for due jobs', async () => {

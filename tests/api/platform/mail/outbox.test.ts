@@ -19,7 +19,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { readMail, readOutbox } from '#tests/support/mails.ts';
 import { startSmtpServer } from '#tests/support/smtp.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const NOW = Date.UTC(2026, 4, 4, 12);
@@ -164,13 +164,13 @@ describe('the outbox', () => {
       },
     };
     const broken = startMailSender(cutOff, noisy, transport);
-    await vi.waitFor(() => expect(looks).toBeGreaterThan(2), PATIENCE_MS);
+    await vi.waitFor(() => expect(looks).toBeGreaterThan(2), WAIT_TIMEOUT_MS);
     await broken.stop();
     // One line for the whole outage.
     expect(errors).toEqual(['outbox not read']);
     await queue();
     const sender = startMailSender(shop, log, transport);
-    await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENCE_MS);
+    await vi.waitFor(() => expect(sent).toHaveLength(1), WAIT_TIMEOUT_MS);
     await sender.stop();
   });
 });

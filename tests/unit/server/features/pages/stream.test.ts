@@ -7,7 +7,7 @@ import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { encodingFor, type Encoding } from '#server/features/pages/compression.ts';
 import { streamed } from '#server/features/pages/stream.ts';
-import { PATIENCE_MS } from '#tests/support/patience.ts';
+import { WAIT_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 
 const HEAD = '<!doctype html><title>Laine mérinos</title>';
 const REST = `<p>Soft and warm.</p>`.repeat(5_000);
@@ -33,7 +33,7 @@ describe.each(ENCODINGS)('a streamed page in %s', (encoding) => {
     const drawing: ((rest: string) => void)[] = [];
     const page = streamed(HEAD, () => new Promise((resolve) => drawing.push(resolve)), encoding);
     expect(READ[encoding](await firstOf(page))).toBe(HEAD);
-    await vi.waitUntil(() => drawing.length === 1, PATIENCE_MS);
+    await vi.waitUntil(() => drawing.length === 1, WAIT_TIMEOUT_MS);
     for (const draw of drawing) draw(REST);
     await once(page, 'end');
   });
