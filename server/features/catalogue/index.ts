@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
-export { loadCards } from './load-cards.ts';
+export { loadCards, otherLanguage } from './load-cards.ts';
+export { loadSupplies } from './load-supplies.ts';
 export { catalogueOf, type Names, type Snapshot } from './catalogue.ts';
 export { categoryNode, departments, departmentTree } from './categories.ts';
 export type { Attributes } from './load-attributes.ts';
@@ -8,7 +9,7 @@ export { deliveryEstimate, parcelDay } from './delivery.ts';
 export { sellerTerms } from './seller-terms.ts';
 export { classDetail, productDetail, projectDetail } from './load-details.ts';
 export { itemById, itemBySku, type ItemRow } from './repository.ts';
-export { altText, mailPicture, thumbnail } from './item-pictures.ts';
+export { altText, cardPicture, galleryPicture, mailPicture, thumbnail } from './item-pictures.ts';
 export { centreOf, distanceKm } from './stores/postal-centres.ts';
 export { preferredStore } from './stores/preferred-store.ts';
 export { bumpRevision } from './revision.ts';

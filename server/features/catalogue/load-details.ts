@@ -1,12 +1,12 @@
 /** Loads the details of a product, project or class page; the queries run in parallel. */
-import type { Both, OptionValue, PictureArt } from '#contract/catalogue.ts';
+import type { Both } from '#contract/catalogue.ts';
 import type { ClassDetail, ProductDetail, ProjectDetail } from '#contract/item-details.ts';
-import { itemPath, type Addressed, type Locale } from '#locales/paths.ts';
+import type { Locale } from '#locales/paths.ts';
 import { isInStock } from '#machines/cart/stock.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { deliveryEstimate } from './delivery.ts';
 import { sharedDetail, type ItemRow } from './repository.ts';
-import { altText, thumbnail } from './item-pictures.ts';
+import { loadSupplies } from './load-supplies.ts';
 import { sellerTerms } from './seller-terms.ts';
 import { variantsOf } from './variants.ts';
 
@@ -46,25 +46,7 @@ export async function productDetail(
 }
 
 type ProjectRow = Pick<ProjectDetail, 'level' | 'minutes'> & { steps: { title: Both; text: Both }[] };
-type SupplyRow = Addressed & {
-  sub_sku: string;
-  quantity: number;
-  note: Both | null;
-  title: Both;
-  options: OptionValue[];
-  price_cents: number;
-  stock: number | null;
-  art: PictureArt;
-};
 const PROJECT = { name: 'project', text: 'select level, minutes, steps from project where item_id = $1' };
-const SUPPLIES = {
-  name: 'project-supplies',
-  text: `select v.sku as sub_sku, p.quantity, p.note, i.title, v.options, v.price_cents, v.stock,
-      coalesce(v.art, i.art) as art, i.id::float8 as id, i.kind, i.channel, i.slug, i.sku
-    from project_supply p join variant v on v.id = p.variant_id join item i on i.id = v.item_id
-    where p.project_id = $1 and i.status = 'active' order by p.position`,
-};
-
 /** Loads a project with its steps and supplies; null when its row is missing. */
 export async function projectDetail(
   shop: ShopData,
@@ -75,7 +57,7 @@ export async function projectDetail(
   const [shared, projects, supplies] = await Promise.all([
     sharedDetail(shop, item, language),
     pool.query<ProjectRow>({ ...PROJECT, values: [item.id] }),
-    pool.query<SupplyRow>({ ...SUPPLIES, values: [item.id] }),
+    loadSupplies(pool, item.id, language),
   ]);
   const project = projects.rows[0];
   if (!project) return null;
@@ -85,18 +67,7 @@ export async function projectDetail(
     level: project.level,
     minutes: project.minutes,
     steps: project.steps.map(({ title, text }) => ({ title: title[language], text: text[language] })),
-    supplies: supplies.rows.map((row) => ({
-      sku: row.sub_sku,
-      quantity: row.quantity,
-      note: row.note?.[language] ?? null,
-      title: row.title[language],
-      option: row.options.map(({ value }) => value[language]).join(', '),
-      path: itemPath(row),
-      priceCents: row.price_cents,
-      stock: row.stock,
-      picture: thumbnail(row.art, altText(row.title, row.options, language)),
-    })),
-    totalCents: supplies.rows.reduce((sum, row) => sum + row.price_cents * row.quantity, 0),
+    ...supplies,
   };
 }
 
