@@ -5,12 +5,12 @@ import {
   CategoryNode,
   Crumb,
   Department,
-  ItemCard,
   Listing,
   OpeningHours,
   SellerSummary,
   StoreDetail,
 } from './catalogue.ts';
+import { HomeSection } from './home.ts';
 import { ClassDetail, ProductDetail, ProjectDetail } from './item-details.ts';
 import { Checkout } from './checkout.ts';
 import { Acting } from './on-behalf.ts';
@@ -18,11 +18,7 @@ import { ProblemCodes } from './problem.ts';
 
 export const HomePage = Type.Object({
   page: Type.Literal('home'),
-  categories: Type.Array(CategoryNode),
-  popular: Type.Array(ItemCard),
-  projects: Type.Array(ItemCard),
-  classes: Type.Array(ItemCard),
-  makers: Type.Array(ItemCard),
+  sections: Type.Array(HomeSection),
 });
 export const CategoryPage = Type.Object({
   page: Type.Literal('category'),

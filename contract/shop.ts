@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { SmallId } from './bounds.ts';
 import { Department, ITEM_KINDS, Listing, StoreStock, StoreSummary, Suggestion, SORTS } from './catalogue.ts';
+import { UpcomingClass } from './home.ts';
 import { Variant } from './item-details.ts';
 import {
   ATTRIBUTE_LIST,
@@ -63,6 +64,9 @@ export const StoreStockQuery = Type.Object({
   store: Type.Optional(SmallId),
 });
 export const StoreStockAnswer = Type.Object({ stock: Type.Array(StoreStock) });
+export const ClassesNearQuery = Type.Object({ store: SmallId });
+/** `near`: how many of the classes, which come first, are in the store or near it. */
+export const ClassesNearAnswer = Type.Object({ classes: Type.Array(UpcomingClass), near: Type.Integer() });
 export const PreferredStoreBody = Type.Object(
   { storeId: Type.Union([SmallId, Type.Null()]) },
   { additionalProperties: false },

@@ -1,6 +1,13 @@
 /** The calls of stores: the list, their stock, and the preferred store. */
 import { Done, type CallSchemas } from '../call.ts';
-import { PreferredStoreBody, StoresAnswer, StoreStockAnswer, StoreStockQuery } from '../shop.ts';
+import {
+  ClassesNearAnswer,
+  ClassesNearQuery,
+  PreferredStoreBody,
+  StoresAnswer,
+  StoreStockAnswer,
+  StoreStockQuery,
+} from '../shop.ts';
 
 export const storeCalls = {
   stores: { summary: 'All stores, and the preferred one', answer: StoresAnswer },
@@ -9,6 +16,12 @@ export const storeCalls = {
     query: StoreStockQuery,
     refuses: ['NOT_FOUND'],
     answer: StoreStockAnswer,
+  },
+  classesNear: {
+    summary: 'The next classes in a store and near it, then those online and elsewhere',
+    query: ClassesNearQuery,
+    refuses: ['NOT_FOUND'],
+    answer: ClassesNearAnswer,
   },
   setPreferredStore: {
     summary: 'Choose a preferred store',

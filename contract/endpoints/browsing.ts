@@ -10,6 +10,7 @@ export const browsingEndpoints = {
   subSkus: { area: 'shop', method: 'GET', path: '/product/sub-skus' },
   stores: { area: 'shop', method: 'GET', path: '/store-locator/stores' },
   storeStock: { area: 'shop', method: 'GET', path: '/store-locator/stock' },
+  classesNear: { area: 'shop', method: 'GET', path: '/store-locator/classes' },
   setPreferredStore: { area: 'shop', method: 'PUT', path: '/store-locator/preferred', credentials: true },
   // Reviews
   reviews: { area: 'content', method: 'GET', path: '/rating-review/items/:itemId/reviews' },

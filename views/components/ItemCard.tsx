@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { ItemCard as Card } from '#contract/catalogue.ts';
 import { Price } from './Price.tsx';
 import { Stars } from './Stars.tsx';
@@ -10,8 +11,15 @@ import styles from './ItemCard.module.css';
 /** A card's width by the width of the page (two, three or four columns), from which the browser chooses a picture. */
 const CARD_SIZES = '(min-width: 1024px) 310px, (min-width: 640px) 31vw, 47vw';
 
-/** @param soon true for cards that are in sight at once. */
-export function ItemCard({ card, soon = false }: { card: Card; soon?: boolean }) {
+type Props = {
+  card: Card;
+  /** True for cards that are in sight at once. */
+  soon?: boolean;
+  /** Shown above the price. */
+  children?: ReactNode;
+};
+
+export function ItemCard({ card, soon = false, children }: Props) {
   const { t } = useTranslation();
   const badge =
     card.kind === 'product'
@@ -49,6 +57,7 @@ export function ItemCard({ card, soon = false }: { card: Card; soon?: boolean })
         {card.nextDate === null ? null : (
           <span className={styles.by}>{t('item:nextDate', { date: card.nextDate })}</span>
         )}
+        {children}
         <span className={styles.price}>
           <Price cents={card.priceMinCents} to={card.priceMaxCents} compareAt={card.compareAtCents} />
           {card.inStock ? null : <Badge>{t('item:soldOut')}</Badge>}

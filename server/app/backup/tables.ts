@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 const NOT_DATA = ['schema_version', 'secret_ring'];
 
 /** Tables of the shop that migrations fill; rows in these alone are no reason to refuse a restore. */
-const FILLED_BY_MIGRATIONS = ['search_synonym'];
+const FILLED_BY_MIGRATIONS = ['home_section', 'search_synonym'];
 
 /** A column with the SQL name of its type. */
 export interface Column {

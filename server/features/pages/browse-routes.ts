@@ -6,6 +6,7 @@ import { isForbiddenToAgents } from '#machines/rules/page-routes.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { actingOnPage, isSentByAgent } from '../identity/index.ts';
+import { classesNear } from './home/upcoming-classes.ts';
 import { loadPage } from './load-page.ts';
 import { choiceOf, requestedList, suggest } from '../search/index.ts';
 import { previewPage, withSimulatedClock } from '../preview/index.ts';
@@ -93,6 +94,12 @@ export async function browseRoutes(
     const { stores } = await catalogueOf(shop).snapshot();
     if (store !== null && !stores.has(store)) throw new Refusal('NOT_FOUND', { field: 'store' });
     return { stock: await stockInStores(pool, skus, store) };
+  });
+
+  registerCall(app, 'classesNear', async ({ query: { store }, request }) => {
+    const answer = await classesNear(withSimulatedClock(shop, request), store, request.locale.language);
+    if (answer === null) throw new Refusal('NOT_FOUND', { field: 'store' });
+    return answer;
   });
 
   registerCall(app, 'setPreferredStore', async ({ body: { storeId }, request, reply }) => {

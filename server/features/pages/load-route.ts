@@ -17,7 +17,7 @@ import {
   storefrontPage,
   departmentsPage,
 } from './catalogue-pages.ts';
-import { homePage } from './home-page.ts';
+import { homePage } from './home/home-page.ts';
 import { found, nowhere, type LoadedPage, type PageRequest } from './loaded-page.ts';
 
 /** `pages/routes.ts` fills these in for the reader. */

@@ -198,6 +198,7 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   suggestions: 'takes words',
   subSkus: 'names articles, which are public',
   storeStock: 'names articles and stores, which are public',
+  classesNear: 'names a store, which is public',
   setPreferredStore: 'names a store, which is public',
   reviews: 'names an article, which is public',
   reviewPermission: 'names an article, which is public; that it was bought is looked up for who is signed in',

@@ -263,3 +263,57 @@ describe('stores', () => {
     });
   });
 });
+
+describe('classes near a store', () => {
+  const VANCOUVER = 13;
+  const near = async (storeId: number) => {
+    const answer = await call('classesNear', { query: { store: String(storeId) } });
+    const { classes, near: count } = answer.json<CallAnswer<'classesNear'>>();
+    return { near: count, classes: classes.map(({ id, startsAt }) => [id, startsAt.slice(0, 10)]) };
+  };
+
+  it('come before those elsewhere, each with its next session there', async () => {
+    await database.pool.query(
+      `insert into store (id, slug, name, address, city, state, zip_code, country, latitude, longitude, phone, time_zone, hours)
+        select $1, 'vancouver', 'Vancouver', address, 'Vancouver', 'BC', 'V6B 1A1', 'CA', 49.3, -123.1, phone, time_zone, hours
+        from store where id = 12`,
+      [VANCOUVER],
+    );
+    const held = (store: number) =>
+      database.pool.query(`update class_session set store_id = $1 where sku = 'S1009-1'`, [store]);
+    await held(VANCOUVER);
+    try {
+      // Store 11 is in the same town as store 12, where the other sessions are.
+      expect(await near(11)).toEqual({
+        near: 2,
+        classes: [
+          [1006, '2026-11-23'],
+          [1009, '2026-11-30'],
+        ],
+      });
+      expect(await near(VANCOUVER)).toEqual({
+        near: 1,
+        classes: [
+          [1009, '2026-11-23'],
+          [1006, '2026-11-23'],
+        ],
+      });
+    } finally {
+      await held(12);
+    }
+    expect(await near(VANCOUVER)).toMatchObject({ near: 0, classes: [{}, {}] });
+  });
+
+  it('of an unknown store are refused', async () => {
+    expect(problem(await call('classesNear', { query: { store: '99' } }))).toEqual({
+      status: 404,
+      code: 'NOT_FOUND',
+      field: 'store',
+    });
+    expect(problem(await call('classesNear', { query: { store: 'x' } }))).toMatchObject({
+      status: 400,
+      field: 'store',
+    });
+    expect(problem(await call('classesNear'))).toMatchObject({ status: 400, field: 'store' });
+  });
+});

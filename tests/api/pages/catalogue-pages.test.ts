@@ -325,15 +325,6 @@ describe('project and class pages', () => {
 });
 
 describe('other pages', () => {
-  it('the home page shows categories, popular items, projects, classes and makers', async () => {
-    const home = await pageOf('home', '/', FR);
-    expect(home.categories.map(({ name }) => name)).toEqual(['Laine', 'Peinture']);
-    expect(home.popular[0]?.title).toBe('Ensemble de gouache');
-    expect(home.projects.every(({ kind }) => kind === 'project')).toBe(true);
-    expect(home.classes.map(({ id }) => id).sort()).toEqual([1006, 1009]);
-    expect(home.makers.map(({ id }) => id)).toEqual([1008]);
-  });
-
   it.each(['projects', 'classes'] as const)(
     '%s list only their kind, without a filter for it',
     async (page) => {

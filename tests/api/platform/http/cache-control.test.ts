@@ -24,6 +24,7 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   suggestions: 'q=ya',
   subSkus: 'subSkuNumbers=1001-1',
   storeStock: 'skuNumbers=1001-1',
+  classesNear: 'store=11',
   sellerOrder: 'orderNumber=S1',
   disputeOpening: 'orderNumber=S1',
 };

@@ -1,0 +1,52 @@
+import { ITEM_KINDS } from '#contract/catalogue.ts';
+import type { BestSellersSection } from '#contract/home.ts';
+import { catalogueOf, type Columns, loadCards } from '#server/features/catalogue/index.ts';
+import { textsOf, type SectionRequest } from './sections.ts';
+
+/** One row on a wide screen. */
+const ITEMS_SHOWN = 4;
+/** More items are loaded than shown, because those that are sold out are left out. */
+const CANDIDATES = 12;
+/** A quote is about one line on a wide screen. */
+const QUOTE_LENGTH = { least: 30, most: 110 };
+const GOOD_RATING = 4;
+
+type QuoteRow = { item_id: number; text: string; author: string };
+/** Of each item the best review in the reader's language that is short enough to quote. */
+const QUOTES = {
+  name: 'home-quotes',
+  text: `select distinct on (item_id) item_id::float8 as item_id, body as text, author from review
+    where item_id = any ($1::bigint[]) and language = $2 and status = 'published' and rating >= ${String(GOOD_RATING)}
+      and length(body) between ${String(QUOTE_LENGTH.least)} and ${String(QUOTE_LENGTH.most)}
+    order by item_id, rating desc, created_at desc, id desc`,
+};
+
+/** Ids of the products of which the most were sold recently, best first. */
+function bestSellers({ order, kind, id }: Columns): number[] {
+  const product = ITEM_KINDS.indexOf('product');
+  const ids: number[] = [];
+  for (const slot of order.popular) {
+    if (kind[slot] === product) ids.push(id[slot] ?? 0);
+    if (ids.length === CANDIDATES) break;
+  }
+  return ids;
+}
+
+export async function loadBestSellers(request: SectionRequest): Promise<BestSellersSection | null> {
+  const { shop, language } = request;
+  const { pool } = shop.database;
+  const { columns } = await catalogueOf(shop).snapshot();
+  const ids = bestSellers(columns);
+  const [cards, quotes] = await Promise.all([
+    loadCards(pool, ids, language, shop.clock.now()),
+    pool.query<QuoteRow>({ ...QUOTES, values: [ids, language] }),
+  ]);
+  const items = cards
+    .filter(({ inStock }) => inStock)
+    .slice(0, ITEMS_SHOWN)
+    .map((card) => {
+      const quote = quotes.rows.find((row) => row.item_id === card.id);
+      return { card, quote: quote === undefined ? null : { text: quote.text, author: quote.author } };
+    });
+  return items.length === 0 ? null : { kind: 'best-sellers', ...textsOf(request), items };
+}
