@@ -1,18 +1,25 @@
-/** Fills an empty demo shop: catalogue, search index, the four demo logins and their orders. */
+/** Fills an empty demo shop: catalogue, search index, the four demo logins, their orders, and the plan of the home page. */
 import { seedDemoOrders } from './orders/seed.ts';
 import type { Progress } from '../platform/progress.ts';
 import { refreshSearch } from '../features/search/refresh-search.ts';
+import { seedHomeSections } from './home/seed.ts';
 import { seedDemoAccounts, type DemoLogin } from './logins.ts';
 import type { Shop } from '../platform/shop.ts';
 
 /** An advisory lock, so that two processes that start on one database don't both fill it. */
 const SEED_LOCK = 7_203_001;
 
-/** Whether `seedIfEmpty` would have to generate the catalogue, the search index or the demo orders. */
-export async function isEmpty({ settings, database }: Pick<Shop, 'settings' | 'database'>): Promise<boolean> {
+/** Whether `seedIfEmpty` would have to generate the catalogue, the search index, the demo orders or the plan of the home page. */
+export async function isEmpty({
+  settings,
+  database,
+  clock,
+}: Pick<Shop, 'settings' | 'database' | 'clock'>): Promise<boolean> {
   if (!settings.isDemo) return false;
   const { rows } = await database.pool.query<{ full: boolean }>(
-    `select exists (select from item) and exists (select from search_item) and exists (select from parent_order) as full`,
+    `select exists (select from item) and exists (select from search_item) and exists (select from parent_order)
+      and exists (select from home_section where ends_at > $1) as full`,
+    [new Date(clock.now())],
   );
   return rows[0]?.full !== true;
 }
@@ -52,5 +59,6 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
   }
   const logins = await seedDemoAccounts(shop);
   await seedDemoOrders(shop);
+  await seedHomeSections(shop);
   return logins;
 }
