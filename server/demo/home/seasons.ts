@@ -87,7 +87,7 @@ export const SEASONS: readonly [Season, ...Season[]] = [
   {
     from: [11, 15],
     title: 'A tree you trimmed yourself | Un sapin décoré à la main',
-    lead: 'Painted birch for the branches, a felt stocking for everyone, and candles the shape of the woods. | Du bouleau peint pour les branches, un bas de feutre pour chacun et des bougies qui rappellent la forêt.',
+    lead: 'Painted wood for the branches, a felt stocking for everyone, and candles the shape of the woods. | Du bois peint pour les branches, un bas de feutre pour chacun et des bougies qui rappellent la forêt.',
     action: 'Shop ornaments to make | Voir les décorations à créer',
     category: 'holiday-ornaments-to-make',
     items: [

@@ -176,6 +176,17 @@ describe('the season', () => {
 });
 
 describe('best sellers', () => {
+  type GivenReview = [author: string, language: Language, rating: number, status: string, body: string];
+  const addReviews = (itemId: number, given: readonly GivenReview[]) =>
+    database.pool.query(
+      `insert into review (item_id, author, language, rating, status, title, body, verified, created_at)
+        select $1, r ->> 0, r ->> 1, (r ->> 2)::int, r ->> 3, 'Title', r ->> 4, true, now()
+        from jsonb_array_elements($2::jsonb) r`,
+      [itemId, JSON.stringify(given)],
+    );
+  const quotes = async (language: Language) =>
+    new Map((await sectionOf('best-sellers', language))?.items.map(({ card, quote }) => [card.id, quote]));
+
   it('are the most popular products, best first, without those that are sold out', async () => {
     await plan('best-sellers');
     const first = await sectionOf('best-sellers');
@@ -204,20 +215,32 @@ describe('best sellers', () => {
   });
 
   it('quote a good, published review in the language of the reader', async () => {
-    await database.pool.query(
-      `insert into review (item_id, author, language, rating, title, body, verified, status, created_at)
-        select 1011, author, language, rating, 'Title', body, true, status, now() from (values
-          ('Ana', 'en', 5, 'pending', 'Not yet read by a moderator, so not quoted.'),
-          ('Ben', 'en', 3, 'published', 'It is fine, but I would not buy it again.'),
-          ('Cleo', 'en', 4, 'published', 'Covers in one coat and rewets well.'),
-          ('Dea', 'fr', 5, 'published', 'Couvre en une couche, et se remouille bien.')
-        ) as given (author, language, rating, status, body)`,
-    );
+    await addReviews(1011, [
+      ['Ana', 'en', 5, 'pending', 'Not yet read by a moderator, so not quoted.'],
+      ['Ben', 'en', 3, 'published', 'It is fine, but I would not buy it again.'],
+      ['Cleo', 'en', 4, 'published', 'Covers in one coat and rewets well.'],
+      ['Dea', 'fr', 5, 'published', 'Couvre en une couche, et se remouille bien.'],
+    ]);
     await plan('best-sellers');
-    const quoteIn = async (language: Language) =>
-      (await sectionOf('best-sellers', language))?.items.find(({ card }) => card.id === 1011)?.quote;
+    const quoteIn = async (language: Language) => (await quotes(language)).get(1011);
     expect(await quoteIn('en')).toEqual({ text: 'Covers in one coat and rewets well.', author: 'Cleo' });
     expect(await quoteIn('fr')).toMatchObject({ author: 'Dea' });
+  });
+
+  it('never quote the same words twice', async () => {
+    await plan('best-sellers');
+    const [first, second] = [...(await quotes('fr')).keys()];
+    if (first === undefined || second === undefined) throw new Error('Fewer than two best sellers');
+    const words = 'Exactement comme sur la photo, merci.';
+    for (const id of [first, second]) {
+      await addReviews(id, [
+        [`Eva ${String(id)}`, 'fr', 5, 'published', words],
+        [`Flo ${String(id)}`, 'fr', 4, 'published', `Un bel achat que je referais, le numéro ${String(id)}.`],
+      ]);
+    }
+    const shown = await quotes('fr');
+    expect(shown.get(first)?.text).not.toBe(shown.get(second)?.text);
+    expect(shown.get(second)).not.toBeNull();
   });
 });
 

@@ -13,6 +13,7 @@ import { useLocale } from '#views/locale.tsx';
 import { usePreferredStore } from '#views/preferred-store.ts';
 import { Link } from '#views/router/Link.tsx';
 import { Section } from './Section.tsx';
+import layout from './Section.module.css';
 import styles from './ClassesNear.module.css';
 
 /** Fewer seats than this are counted. */
@@ -36,7 +37,7 @@ export function ClassesNear({ section }: { section: ClassesNearSection }) {
       lead={section.lead}
       more="/classes"
     >
-      <ul className={styles.classes} data-testid="classes" data-state={status}>
+      <ul className={layout.row} data-testid="classes" data-state={status}>
         {classes.map((one) => (
           <ClassCard key={one.id} item={one} />
         ))}
@@ -63,8 +64,8 @@ function ClassCard({ item }: { item: UpcomingClass }) {
       />
       <div className={styles.body}>
         <time className={styles.when} dateTime={startsAt}>
-          {day(startsAt, timeZone, 'short')}
-          {town === null ? null : ` · ${time(startsAt, timeZone)}`}
+          <span>{day(startsAt, timeZone, 'short')}</span>
+          {town === null ? null : <span>{time(startsAt, timeZone)}</span>}
         </time>
         <h3 className={styles.title}>
           <Link to={item.path} lang={item.language}>

@@ -18,7 +18,7 @@ export function ProjectOfTheWeek({ section }: { section: ProjectOfTheWeekSection
           className={styles.picture}
           src={project.picture.src}
           srcSet={project.picture.srcSet}
-          sizes="(min-width: 1024px) 620px, 100vw"
+          sizes="(min-width: 1024px) 480px, 100vw"
           width={640}
           height={640}
           alt=""
