@@ -22,8 +22,8 @@ const product = (title: string): Choice => ({ product: title });
 export const SEASONS: readonly [Season, ...Season[]] = [
   {
     from: [3, 1],
-    title: 'Open the windows and start something | On ouvre les fenêtres, on commence du neuf',
-    lead: 'Hang a fern in new macramé, fill a hoop with wildflowers, and clear one end of the table. | Une fougère dans son macramé, un cerceau plein de fleurs sauvages, et un bout de table à libérer.',
+    title: 'Open the windows and start something | On ouvre les fenêtres et on s’y met',
+    lead: 'Hang a fern in new macramé, fill a hoop with wildflowers, and put peonies on the table. | Une fougère dans son macramé, un cerceau plein de fleurs sauvages et des pivoines sur la table.',
     action: 'Shop needlework | Magasiner la broderie',
     category: 'embroidery-and-needlework',
     items: [
@@ -59,7 +59,7 @@ export const SEASONS: readonly [Season, ...Season[]] = [
   {
     from: [9, 8],
     title: 'Fall, made by hand | Un automne fait main',
-    lead: 'Dried flowers for the hall, maple leaves on a baking sheet, and the first wool of the year. | Des fleurs séchées dans l’entrée, des feuilles d’érable sur la plaque à biscuits et la première laine de l’année.',
+    lead: 'Dried flowers for the hall, maple leaves on a baking sheet, and the first scarf of the year. | Des fleurs séchées dans l’entrée, des feuilles d’érable sur la plaque à biscuits et le premier foulard de l’année.',
     action: 'Shop fall crafts | Magasiner l’automne',
     category: 'autumn-and-harvest-crafts',
     items: [
@@ -78,8 +78,8 @@ export const SEASONS: readonly [Season, ...Season[]] = [
   },
   {
     from: [11, 1],
-    title: 'Gifts with your hours in them | Des cadeaux faits de vos soirées',
-    lead: 'A cowl in one evening, soap by the weekend, a warm pair of socks if you start tonight. | Un snood en une soirée, des savons pour la fin de semaine, une paire de bas si vous commencez ce soir.',
+    title: 'Start the gifts now | C’est l’heure de commencer les cadeaux',
+    lead: 'A cowl in one evening, soap by the weekend, and warm socks by the end of the month. | Un snood en une soirée, des savons pour la fin de semaine, une paire de bas d’ici la fin du mois.',
     action: 'Shop yarn | Magasiner la laine',
     category: 'yarn-and-knitting',
     items: [project('Chunky Cottage Cowl'), project('Oatmeal Goat Milk Soap'), project('Everyday Socks')],
@@ -87,7 +87,7 @@ export const SEASONS: readonly [Season, ...Season[]] = [
   {
     from: [11, 15],
     title: 'A tree you trimmed yourself | Un sapin décoré à la main',
-    lead: 'Painted wood for the branches, a felt stocking for everyone, and candles the shape of the woods. | Du bois peint pour les branches, un bas de feutre pour chacun et des bougies qui rappellent la forêt.',
+    lead: 'Painted wood for the branches, a felt stocking for everyone, and pinecone candles for the table. | Du bois peint pour les branches, un bas de feutre pour chacun et des bougies cocottes pour la table.',
     action: 'Shop ornaments to make | Voir les décorations à créer',
     category: 'holiday-ornaments-to-make',
     items: [
@@ -99,7 +99,7 @@ export const SEASONS: readonly [Season, ...Season[]] = [
   {
     from: [12, 27],
     title: 'Long evenings, warm wool | De longues soirées, de la bonne laine',
-    lead: 'Mittens with fleece inside, a tuque that stays on in the wind, and birches to paint while it snows. | Des mitaines fourrées, une tuque qui tient dans le vent et des bouleaux à peindre pendant qu’il neige.',
+    lead: 'Mittens with fleece inside, a hat that stays on in the wind, and birches to paint while it snows. | Des mitaines fourrées, une tuque qui tient dans le vent et des bouleaux à peindre pendant qu’il neige.',
     action: 'Shop yarn | Magasiner la laine',
     category: 'yarn-and-knitting',
     items: [
