@@ -7,7 +7,7 @@ import { cleanText } from './lettering.ts';
 import { readColour } from './colour.ts';
 
 /** Increase it whenever any drawing changes, because responses are cached as immutable. */
-export const DRAWING_VERSION = 2;
+export const DRAWING_VERSION = 3;
 const PICTURE_ROOT = '/pictures/';
 
 export type PictureRequest = { art: Art; width: PictureWidth; format: PictureFormat };

@@ -159,7 +159,7 @@ export const TEXTILE_MAKERS: readonly Maker[] = [
           ['Men’s 10–11 | 43–44', '43', 1.15],
         ],
         chart: SLIPPER_CHART,
-        art: 'fabric',
+        art: 'felted-slippers',
         cents: 5600,
         grams: 300,
         about:

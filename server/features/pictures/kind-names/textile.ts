@@ -104,6 +104,7 @@ export const TEXTILE_KINDS = [
   'socks',
   'felt-stockings',
   'mittens',
+  'felted-slippers',
   'cowl',
   'baby-blanket',
   'lace-shawl',

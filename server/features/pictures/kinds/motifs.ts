@@ -45,6 +45,7 @@ import { furniture } from './home/furniture.ts';
 import { pipingAndCutting } from './bake/piping-cutting.ts';
 import { moldsAndStands } from './bake/molds-stands.ts';
 import { knitwear } from './made/knitwear.ts';
+import { slipperPair } from './made/slippers.ts';
 import { crochetAndToys } from './made/crochet-toys.ts';
 import { patchwork } from './made/patchwork.ts';
 import { clothMade } from './made/cloth-made.ts';
@@ -103,6 +104,7 @@ export const motifs = {
   ...pipingAndCutting,
   ...moldsAndStands,
   ...knitwear,
+  ...slipperPair,
   ...crochetAndToys,
   ...patchwork,
   ...clothMade,

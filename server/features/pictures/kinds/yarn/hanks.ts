@@ -74,42 +74,32 @@ const twistedHank: Shape = (sheet) => {
   );
 };
 
-/** A wound cake: a low cylinder with a hole in its middle. */
+/** The path data of a ring, lying flat. */
+const ring = (y: number, rx: number, ry: number): string =>
+  `M${n(-rx)} ${n(y)}A${n(rx)} ${n(ry)} 0 1 0 ${n(rx)} ${n(y)}A${n(rx)} ${n(ry)} 0 1 0 ${n(-rx)} ${n(y)}`;
+
+/** A cake from a ball winder: strands cross on its side, its top coils in to the hole the yarn is pulled from. */
 const cake: Shape = (sheet) => {
-  const side = 'M-230 -90V120C-230 210 230 210 230 120V-90Z';
+  const side = 'M-226 -96C-262 -40 -262 70 -226 132C-150 204 150 204 226 132C262 70 262 -40 226 -96Z';
+  const plain = sheet.like({ pattern: 'solid' });
+  /** Strands that climb the side to the right, or to the left where `way` is -1; three in a row have one color. */
+  const crossing = (way: 1 | -1, first: number): string =>
+    repeat(5, (group) => {
+      const d = repeat(3, (at) => {
+        const x = -560 + (group * 3 + at) * 66 + first;
+        return `M${n(way * x)} 190C${n(way * (x + 90))} 150 ${n(way * (x + 230))} 20 ${n(way * (x + 290))} -90`;
+      });
+      return strands(sheet, d, dyed(sheet, group), 19);
+    });
   return (
-    floorShadow(sheet, 0, 190, 270, 40) +
-    within(
-      sheet,
-      side,
-      repeat(16, (at) =>
-        line(
-          `M-236 ${-80 + at * 14}C-236 ${-10 + at * 14} 236 ${-10 + at * 14} 236 ${-80 + at * 14}`,
-          dyed(sheet, Math.floor(at / 3)),
-          16,
-        ),
-      ) +
-        repeat(16, (at) =>
-          line(
-            `M-236 ${-74 + at * 14}C-236 ${-4 + at * 14} 236 ${-4 + at * 14} 236 ${-74 + at * 14}`,
-            darker(sheet.colour, 0.45),
-            2,
-            'opacity=".5"',
-          ),
-        ),
-    ) +
+    floorShadow(sheet, 0, 176, 280, 44) +
+    path(side, darker(sheet.colour, 0.4)) +
+    within(sheet, side, crossing(1, 0) + crossing(-1, 0) + crossing(1, 33)) +
     path(side, roundness(sheet)) +
-    ellipse(0, -90, 230, 78, darker(sheet.colour, 0.3)) +
-    repeat(9, (at) =>
-      ellipse(0, -90, 222 - at * 19, 74 - at * 6.4, 'none', `stroke="${dyed(sheet, at)}" stroke-width="13"`),
-    ) +
-    ellipse(0, -92, 50, 16, darker(sheet.colour, 0.6)) +
-    tail(
-      sheet.like({ pattern: 'solid' }),
-      'M30 -92C60 -150 130 -150 150 -110S250 -120 280 -30',
-      sheet.colour,
-      12,
-    )
+    ellipse(0, -96, 228, 74, darker(sheet.colour, 0.42)) +
+    repeat(6, (at) => strands(plain, ring(-98, 212 - at * 28, 66 - at * 8.6), dyed(sheet, at), 23)) +
+    ellipse(0, -96, 56, 18, darker(sheet.colour, 0.66)) +
+    tail(plain, 'M14 -94C40 -150 120 -160 170 -120S262 -60 284 20', sheet.colour, 17)
   );
 };
 
