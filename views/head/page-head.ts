@@ -87,11 +87,7 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
     case 'project':
     case 'class': {
       const { item } = data;
-      const [first] = item.gallery;
-      // A product's first picture is that of the chosen sub-SKU (Gallery.tsx).
-      const chosen =
-        item.kind === 'product' ? item.variants.find(({ sku }) => sku === item.chosenSku) : undefined;
-      const picture = chosen?.picture ?? first;
+      const [picture] = item.gallery;
       return {
         ...base,
         title: titled(item.title),

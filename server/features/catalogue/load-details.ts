@@ -3,6 +3,7 @@ import type { Both } from '#contract/catalogue.ts';
 import type { ClassDetail, ProductDetail, ProjectDetail } from '#contract/item-details.ts';
 import type { Locale } from '#locales/paths.ts';
 import { isInStock } from '#machines/cart/stock.ts';
+import { galleryOfVariant } from '#machines/rules/picture-formats.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { deliveryEstimate } from './delivery.ts';
 import { sharedDetail, type ItemRow } from './repository.ts';
@@ -36,6 +37,7 @@ export async function productDetail(
   return {
     ...shared,
     kind: 'product',
+    gallery: chosen ? galleryOfVariant(shared.gallery, chosen.picture) : shared.gallery,
     options: item.options.map((name) => name[locale.language]),
     variants,
     chosenSku: chosen?.sku ?? item.sku,

@@ -11,6 +11,7 @@ import type {
   SellerSummary,
 } from '#contract/catalogue.ts';
 import type { ProductDetail } from '#contract/item-details.ts';
+import { PICTURE_VIEWS } from '#machines/rules/picture-formats.ts';
 import { itemPath, storefrontPath, type Addressed, type Language } from '#locales/paths.ts';
 import { otherLanguage, loadCards } from './load-cards.ts';
 import { catalogueOf, type Snapshot } from './catalogue.ts';
@@ -131,8 +132,7 @@ function galleryOf(item: ItemRow, title: string): Picture[] {
     .filter((url) => url.startsWith('/') && !url.startsWith('//'))
     .map((src) => ({ src, alt: title }));
   if (local.length > 0) return local;
-  const views =
-    item.kind === 'product' ? (['front', 'detail', 'scene'] as const) : (['front', 'detail'] as const);
+  const views = item.kind === 'product' ? PICTURE_VIEWS : (['front', 'detail'] as const);
   return views.map((view) => galleryPicture(item.art, title, view));
 }
 

@@ -1,5 +1,7 @@
+import type { PictureView } from '#machines/rules/picture-formats.ts';
 import type { Kind } from './kind-names.ts';
 
+export { PICTURE_VIEWS as VIEWS, type PictureView as View } from '#machines/rules/picture-formats.ts';
 export { KINDS, type Kind } from './kind-names.ts';
 
 /** The patterns of a surface, or of the colours along a strand. */
@@ -21,10 +23,6 @@ export const PATTERNS = [
 ] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
-/** Front: the product alone. Detail: its material close up with a colour card. Scene: in use, on a table. */
-export const VIEWS = ['front', 'detail', 'scene'] as const;
-export type View = (typeof VIEWS)[number];
-
 /** Describes a picture. Colours are `#rrggbb`; label and sublabel are printed on the product. */
 export type Art = {
   kind: Kind;
@@ -35,7 +33,7 @@ export type Art = {
   label?: string;
   sublabel?: string;
   seed?: number;
-  view?: View;
+  view?: PictureView;
 };
 
 /** The longest label, in characters; longer ones are cut before they are fitted. */

@@ -270,6 +270,20 @@ describe('a product page', () => {
     expect((await pageOf('product', `${path}?subSku=nobody`)).item.chosenSku).toBe('1001-1');
   });
 
+  it('shows front, detail and scene in the color of the selected variant', async () => {
+    const views = async (sku: string) =>
+      (await pageOf('product', `/product/merino-sock-yarn-1001?subSku=${sku}`)).item.gallery.map(({ src }) =>
+        src.split('/').at(3)?.split('.'),
+      );
+    for (const sku of ['1001-0', '1001-1']) {
+      const { item } = await pageOf('product', '/product/merino-sock-yarn-1001');
+      const [, , , front = ''] =
+        item.variants.find((variant) => variant.sku === sku)?.picture.src.split('/') ?? [];
+      const [, ...drawing] = front.split('.');
+      expect(await views(sku)).toEqual(['front', 'detail', 'scene'].map((view) => [view, ...drawing]));
+    }
+  });
+
   it('summarizes the published reviews', async () => {
     const { item } = await pageOf('product', '/product/merino-sock-yarn-1001');
     expect(item.reviews).toMatchObject({ average: 4.5, count: 2, stars: [0, 0, 0, 1, 1] });

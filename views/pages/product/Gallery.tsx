@@ -1,17 +1,15 @@
 /** Pictures in one row that snaps: swiped on a phone, and reachable by links without script. */
 import { useTranslation } from 'react-i18next';
 import { useRef, type MouseEvent } from 'react';
-import type { Picture } from '#contract/catalogue.ts';
 import type { ProductDetail, Variant } from '#contract/item-details.ts';
+import { galleryOfVariant } from '#machines/rules/picture-formats.ts';
 import { Enlarge } from '#views/components/Enlarge.tsx';
 import { LEAD_SIZES } from '#views/document.ts';
 import styles from './Gallery.module.css';
 
 export function Gallery({ item, variant }: { item: ProductDetail; variant: Variant }) {
   const { t } = useTranslation();
-  // The chosen sub-SKU's picture comes first.
-  const [, ...others] = item.gallery;
-  const pictures: Picture[] = [variant.picture, ...others];
+  const pictures = galleryOfVariant(item.gallery, variant.picture);
   const row = useRef<HTMLUListElement>(null);
   // With touch or mouse the page doesn't scroll and no history entry is added; by keyboard the link is followed.
   const turnTo = (index: number) => (event: MouseEvent) => {
