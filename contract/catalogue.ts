@@ -173,7 +173,7 @@ export const Suggestion = Type.Object({
   text: Type.String(),
   path: Nullable(Type.String()),
   /** An item is one to buy; projects and classes are kinds of their own. */
-  kind: Type.Enum(['query', 'category', 'item', 'project', 'class']),
+  kind: Type.Enum(['query', 'category', 'brand', 'item', 'project', 'class']),
   picture: Nullable(Picture),
 });
 export type Suggestion = Static<typeof Suggestion>;

@@ -30,9 +30,32 @@ export const CategoryPage = Type.Object({
   children: Type.Array(CategoryNode),
   listing: Listing,
 });
+/** A brand with all its items. `items` counts them without any filter; `categories` are those with the most of them. */
+export const BrandPage = Type.Object({
+  page: Type.Literal('brand'),
+  name: Type.String(),
+  path: Type.String(),
+  items: Type.Integer(),
+  categories: Type.Array(Type.Object({ name: Type.String(), path: Type.String(), items: Type.Integer() })),
+  listing: Listing,
+});
+/** Every brand that has items, in the alphabet of the reader's language, with the names of the crafts it works in. */
+export const BrandsPage = Type.Object({
+  page: Type.Literal('brands'),
+  brands: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      path: Type.String(),
+      items: Type.Integer(),
+      crafts: Type.Array(Type.String()),
+    }),
+  ),
+});
 export const SearchPage = Type.Object({
   page: Type.Literal('search'),
   query: Type.String(),
+  /** The brand that the query names. */
+  brand: Type.Union([Type.Object({ name: Type.String(), path: Type.String() }), Type.Null()]),
   listing: Listing,
 });
 export const ProductPage = Type.Object({ page: Type.Literal('product'), item: ProductDetail });
@@ -258,6 +281,8 @@ export const NotFoundPage = Type.Object({
 export const PageData = Type.Union([
   HomePage,
   CategoryPage,
+  BrandPage,
+  BrandsPage,
   SearchPage,
   ProductPage,
   ProjectPage,

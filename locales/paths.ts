@@ -87,6 +87,7 @@ export function itemPath(item: Addressed): string {
 }
 
 export const categoryPath = (slug: string): string => `/category/${slug}`;
+export const brandPath = (slug: string): string => `/brand/${slug}`;
 /** A seller's public page (design §5a). */
 export const storePath = (slug: string): string => `/stores/${slug}`;
 

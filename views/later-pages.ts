@@ -10,6 +10,7 @@ import type { PageModule } from './page-props.ts';
 type FirstPage =
   | 'home'
   | 'category'
+  | 'brand'
   | 'search'
   | 'storefront'
   | 'makerplace'
@@ -24,6 +25,7 @@ export type LaterPage = Exclude<PageName, FirstPage>;
 
 /** Each page's component. */
 export const components: { readonly [Name in LaterPage]: () => Promise<PageModule<Name>> } = {
+  brands: () => import('./pages/listing/BrandsPage.tsx'),
   preview: () => import('./pages/preview/PreviewPage.tsx'),
   'sign-in': () => import('./pages/account/SignInPage.tsx'),
   register: () => import('./pages/account/RegisterPage.tsx'),

@@ -9,6 +9,8 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   category: 'views/pages/listing/CategoryPage.tsx',
   departments: 'views/pages/departments/DepartmentsPage.tsx',
   search: 'views/pages/listing/SearchPage.tsx',
+  brand: 'views/pages/listing/BrandPage.tsx',
+  brands: 'views/pages/listing/BrandsPage.tsx',
   storefront: 'views/pages/listing/StorefrontPage.tsx',
   makerplace: 'views/pages/listing/MakerplacePage.tsx',
   projects: 'views/pages/listing/KindPage.tsx',

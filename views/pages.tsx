@@ -96,6 +96,8 @@ export const pages: Record<PageName, PageEntry> = {
     messages: ['home', 'item'],
   }),
   category: page('category', () => import('./pages/listing/CategoryPage.tsx'), LISTING),
+  brand: page('brand', () => import('./pages/listing/BrandPage.tsx'), LISTING),
+  brands: laterPage('brands', LISTING),
   search: page('search', () => import('./pages/listing/SearchPage.tsx'), LISTING),
   storefront: page('storefront', () => import('./pages/listing/StorefrontPage.tsx'), LISTING),
   makerplace: page('makerplace', () => import('./pages/listing/MakerplacePage.tsx'), LISTING),

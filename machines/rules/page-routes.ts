@@ -67,6 +67,8 @@ export const ROUTES = [
   { path: '/accessibility', page: 'accessibility', ...PUBLIC },
   { path: '/search', page: 'search', ...UNLISTED },
   { path: '/category/:slug', page: 'category', ...PUBLIC },
+  { path: '/brands', page: 'brands', ...PUBLIC },
+  { path: '/brand/:slug', page: 'brand', ...PUBLIC },
   { path: '/product/:item', page: 'product', ...PUBLIC },
   { path: '/project/:item', page: 'project', ...PUBLIC },
   { path: '/class/:item', page: 'class', ...PUBLIC },

@@ -8,6 +8,7 @@ export type Addresses = Readonly<{
   class: string;
   marketplaceProduct: string;
   marketplaceClass: string;
+  brand: string;
   storefront: string;
   makerProduct: string;
   makerClass: string;
@@ -36,6 +37,7 @@ export function longestOf(paths: readonly string[]): Addresses {
     class: longest('/class/'),
     marketplaceProduct: longest('/fgm/product/'),
     marketplaceClass: longest('/fgm/class/'),
+    brand: longest('/brand/'),
     storefront: longest('/fgm/storefront/'),
     makerProduct: longest('/makerplace/product/'),
     makerClass: longest('/makerplace/class/'),

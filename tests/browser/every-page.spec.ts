@@ -45,6 +45,8 @@ const VISITS: readonly Visit[] = [
   { name: 'maker-space product', path: ({ makerProduct }) => makerProduct },
   { name: 'maker-space class', path: ({ makerClass }) => makerClass },
   { name: 'storefront', path: ({ storefront }) => storefront },
+  { name: 'brands', path: '/brands' },
+  { name: 'brand', path: ({ brand }) => brand },
   { name: 'empty cart', path: '/cart' },
   { name: 'sign-in', path: '/sign-in' },
   { name: 'register', path: '/register' },

@@ -4,6 +4,7 @@ import type { ClassDetail, ProductDetail, ProjectDetail } from '#contract/item-d
 import type { PageData } from '#contract/pages.ts';
 import type { LocaleTools } from '../locale.tsx';
 import { isInStock } from '#machines/cart/stock.ts';
+import type { Translate } from '../translate.ts';
 import { textOf } from './plain-text.ts';
 import type { JsonLd } from './schema-org.ts';
 import { storeOf } from './store-json-ld.ts';
@@ -119,6 +120,11 @@ export function jsonLdOf(
   { i18n, origin }: { i18n: LocaleTools; origin: string },
 ): readonly JsonLd[] {
   if (data.page === 'store') return [storeOf(data.store, i18n, origin)];
+  if (data.page === 'brand') {
+    const t: Translate = i18n.messages.getFixedT(i18n.language);
+    const brands = { name: t('listing:brands.title'), path: '/brands' };
+    return [breadcrumbList([brands, data], i18n, origin)];
+  }
   if (data.page === 'category') return [breadcrumbList(data.breadcrumbs, i18n, origin)];
   if (data.page !== 'product' && data.page !== 'project' && data.page !== 'class') return [];
   const { item } = data;

@@ -57,6 +57,19 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
         description: clip(data.intro) || base.description,
         canonicalPath: pageOf(data.path, data.listing),
       };
+    case 'brand':
+      return {
+        ...base,
+        title: titled(data.name),
+        description: t('listing:brand.lead', { name: data.name, count: data.items }),
+        canonicalPath: pageOf(data.path, data.listing),
+      };
+    case 'brands':
+      return {
+        ...base,
+        title: titled(t('listing:brands.title')),
+        description: t('listing:brands.lead', { count: data.brands.length }),
+      };
     case 'search':
       return {
         ...base,

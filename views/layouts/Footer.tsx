@@ -7,7 +7,7 @@ import { SITE_LINKS, type SiteLink } from './site-links.ts';
 
 const GROUPS = {
   customer: ['orders', 'help', 'contact', 'shipping-returns', 'sizes', 'care'],
-  company: ['about', 'stores', 'sell'],
+  company: ['about', 'brands', 'stores', 'sell'],
   legal: ['terms', 'privacy', 'cookies', 'accessibility'],
 } as const satisfies Record<string, readonly SiteLink[]>;
 const NAMES = ['customer', 'company', 'legal'] as const;

@@ -50,6 +50,7 @@ function fitting(data: Suggested | null, typed: string): Suggestion[] {
 const KINDS = [
   'query',
   'category',
+  'brand',
   'item',
   'project',
   'class',
@@ -240,9 +241,10 @@ function Group({ kind, id, activeId, typed, options }: GroupProps) {
   );
 }
 
-const SIGNS: Record<'query' | 'category', string> = {
+const SIGNS: Record<'query' | 'category' | 'brand', string> = {
   query: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zm5 11.5L21 21',
   category: 'M4 7h16M4 12h16M4 17h10',
+  brand: 'M4 4h8l8 8-8 8-8-8zM8.5 8.5h.01',
 };
 
 function OptionPicture({ suggestion: { kind, picture } }: { suggestion: Suggestion }) {
@@ -261,7 +263,7 @@ function OptionPicture({ suggestion: { kind, picture } }: { suggestion: Suggesti
   return (
     <svg className={styles.sign} viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
       <path
-        d={SIGNS[kind === 'category' ? 'category' : 'query']}
+        d={SIGNS[kind === 'category' || kind === 'brand' ? kind : 'query']}
         fill="none"
         stroke="currentColor"
         strokeWidth="2"

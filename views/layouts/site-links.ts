@@ -10,6 +10,7 @@ export const SITE_LINKS = {
   sizes: '/sizes',
   care: '/care',
   about: '/about',
+  brands: '/brands',
   stores: '/stores',
   sell: '/sell',
   import: '/mp/import',

@@ -21,6 +21,12 @@ export interface Names {
   stores: ReadonlyMap<number, string>;
 }
 
+export interface Brand {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
 /** The catalogue as of one revision. */
 export interface Snapshot extends Names {
   readonly revision: number;
@@ -29,6 +35,7 @@ export interface Snapshot extends Names {
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
   readonly allStores: readonly StoreSummary[];
+  readonly allBrands: readonly Brand[];
 }
 
 export interface Catalogue {
@@ -49,7 +56,7 @@ async function load(pool: Pool): Promise<Snapshot> {
     loadColumns(pool, (id) => tree.byId(id)?.place ?? 0),
     loadVocabulary(pool),
     loadSynonyms(pool),
-    pool.query<NamedRow>('select id, name from brand'),
+    pool.query<Brand>('select id, slug, name from brand order by name, id'),
     pool.query<NamedRow>('select id, store_name as name from seller'),
     pool.query<StoreSummary>(
       'select id, name, city, state, zip_code, country from store order by country desc, state, city, id',
@@ -66,6 +73,7 @@ async function load(pool: Pool): Promise<Snapshot> {
     sellers: byId(sellers.rows),
     stores: byId(stores.rows),
     allStores: stores.rows,
+    allBrands: brands.rows,
   };
 }
 

@@ -1,6 +1,7 @@
 /** What other features may use of this one. */
 export { loadCards, otherLanguage } from './load-cards.ts';
 export { loadSupplies } from './load-supplies.ts';
+export { brandNamed, type BrandRange, brandRanges, brandsOnSale } from './brands.ts';
 export { catalogueOf, type Names, type Snapshot } from './catalogue.ts';
 export { categoryNode, departments, departmentTree } from './categories.ts';
 export type { Attributes } from './load-attributes.ts';

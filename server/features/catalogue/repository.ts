@@ -12,7 +12,7 @@ import type {
 } from '#contract/catalogue.ts';
 import type { ProductDetail } from '#contract/item-details.ts';
 import { PICTURE_VIEWS } from '#machines/rules/picture-formats.ts';
-import { itemPath, storefrontPath, type Addressed, type Language } from '#locales/paths.ts';
+import { brandPath, itemPath, storefrontPath, type Addressed, type Language } from '#locales/paths.ts';
 import { otherLanguage, loadCards } from './load-cards.ts';
 import { catalogueOf, type Snapshot } from './catalogue.ts';
 import { galleryPicture } from './item-pictures.ts';
@@ -35,7 +35,7 @@ export interface ItemRow extends Addressed {
   art: PictureArt;
   picture_urls: string[];
   by: string;
-  brand_id: number | null;
+  brand_slug: string | null;
   seller: {
     id: number;
     slug: string;
@@ -50,7 +50,7 @@ export interface ItemRow extends Addressed {
 }
 
 const COLUMNS = `i.id::float8 as id, i.kind, i.channel, i.slug, i.sku, i.category_id, i.title, i.description, i.fallback,
-  i.attributes, i.options, i.art, i.picture_urls, coalesce(b.name, s.store_name, '') as by, b.id::float8 as brand_id,
+  i.attributes, i.options, i.art, i.picture_urls, coalesce(b.name, s.store_name, '') as by, b.slug as brand_slug,
   case when s.id is not null then json_build_object('id', s.id, 'slug', s.slug, 'storeName', s.store_name,
     'city', s.city, 'state', s.state, 'country', s.country, 'about', s.about, 'handlingDays', s.handling_days,
     'policies', s.policies) end as seller
@@ -148,9 +148,9 @@ export type SharedDetail = Omit<
   'kind' | 'options' | 'variants' | 'chosenSku' | 'needsDyeLot' | 'delivery' | 'terms'
 >;
 
-function makerPath({ seller, brand_id: brandId }: ItemRow): string | null {
+function makerPath({ seller, brand_slug: brandSlug }: ItemRow): string | null {
   if (seller !== null) return storefrontPath(seller.slug);
-  return brandId === null ? null : `/search?brand=${String(brandId)}`;
+  return brandSlug === null ? null : brandPath(brandSlug);
 }
 
 /** Loads the fields that product, project and class details share. */

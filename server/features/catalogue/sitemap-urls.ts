@@ -1,7 +1,15 @@
 /** The pages that search engines may index, in a stable order, so that each part of the site map can be read on its own. */
-import { categoryPath, itemPath, storefrontPath, storePath, type Addressed } from '#locales/paths.ts';
+import {
+  brandPath,
+  categoryPath,
+  itemPath,
+  storefrontPath,
+  storePath,
+  type Addressed,
+} from '#locales/paths.ts';
 import { indexedPaths } from '#machines/rules/page-routes.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { brandsOnSale } from './brands.ts';
 import { catalogueOf } from './catalogue.ts';
 
 const BATCH_SIZE = 2_000;
@@ -20,11 +28,15 @@ interface UrlSource {
   read(skip: number): AsyncGenerator<SitemapUrl>;
 }
 
-/** The fixed pages and the categories. */
+/** The fixed pages, the categories and the brands. */
 function staticSource(shop: ShopData): UrlSource {
   const paths = async (): Promise<string[]> => {
-    const { tree } = await catalogueOf(shop).snapshot();
-    return [...indexedPaths(), ...tree.all.map(({ slug }) => categoryPath(slug))];
+    const snapshot = await catalogueOf(shop).snapshot();
+    return [
+      ...indexedPaths(),
+      ...snapshot.tree.all.map(({ slug }) => categoryPath(slug)),
+      ...brandsOnSale(snapshot).map(({ slug }) => brandPath(slug)),
+    ];
   };
   return {
     count: async () => (await paths()).length,

@@ -1,7 +1,8 @@
 /** Pages of the catalogue: an item, a category, a seller's storefront, the maker space, a search. */
 import type { PageOf } from '#contract/pages.ts';
-import { categoryPath, itemPath, storefrontPath } from '#locales/paths.ts';
+import { brandPath, categoryPath, itemPath, storefrontPath } from '#locales/paths.ts';
 import {
+  brandNamed,
   catalogueOf,
   categoryNode,
   classDetail,
@@ -158,9 +159,11 @@ export async function searchPage({
   asked,
 }: PageRequest): Promise<LoadedPage> {
   const { q } = parseListQuery(search);
+  const brand = brandNamed(await catalogueOf(shop).snapshot(), q);
   return listedPage(shop, { path: '/search', search, scope: {} }, asked, (listing) => ({
     page: 'search',
     query: q,
+    brand: brand && { name: brand.name, path: brandPath(brand.slug) },
     listing,
   }));
 }

@@ -6,6 +6,7 @@ import { stepNamed } from '#machines/rules/checkout-steps.ts';
 import { hasParams, type Params, type ParamsOf } from '#machines/rules/match-route.ts';
 import type { PageRoute, RoutePath } from '#machines/rules/page-routes.ts';
 import { itemById, itemBySku } from '../catalogue/index.ts';
+import { brandPage, brandsPage } from './brand-pages.ts';
 import { contactPage } from './contact-page.ts';
 import { storePage, storesPage } from './store-pages.ts';
 import {
@@ -69,6 +70,8 @@ const LOADERS: Loaders = {
   '/classes': (asked) => kindPage(asked, 'class'),
   '/search': searchPage,
   '/category/:slug': (request, { slug }) => categoryPage(request, slug),
+  '/brands': brandsPage,
+  '/brand/:slug': (request, { slug }) => brandPage(request, slug),
   '/fgm/storefront/:slug': (request, { slug }) => storefrontPage(request, slug),
   '/product/:item': (request, { item }) => itemNamed(request, item),
   '/project/:item': (request, { item }) => itemNamed(request, item),

@@ -22,6 +22,7 @@ export interface Scope {
   /** A range of places in the category tree. */
   category?: { place: number; end: number };
   sellerId?: number;
+  brandId?: number;
   channel?: (typeof CHANNELS)[number];
   kind?: (typeof ITEM_KINDS)[number];
 }
@@ -102,6 +103,8 @@ export function count(
   const within = scope.category ?? { place: 0, end: places };
   const scopeSeller = scope.sellerId === undefined ? -1 : columns.sellerIds.indexOf(scope.sellerId);
   const sellerUnknown = scope.sellerId !== undefined && scopeSeller < 1;
+  const scopeBrand = scope.brandId === undefined ? -1 : columns.brandIds.indexOf(scope.brandId);
+  const brandUnknown = scope.brandId !== undefined && scopeBrand < 1;
   const scopeKind = scope.kind === undefined ? -1 : ITEM_KINDS.indexOf(scope.kind);
   const scopeChannel = scope.channel === undefined ? -1 : CHANNELS.indexOf(scope.channel);
 
@@ -137,13 +140,15 @@ export function count(
   const { categories, kinds, brands, sellers, prices, ratings } = counted;
 
   let matchCount = 0;
-  const total = sellerUnknown ? 0 : (candidates?.length ?? columns.size);
+  const total = sellerUnknown || brandUnknown ? 0 : (candidates?.length ?? columns.size);
   for (let index = 0; index < total; index += 1) {
     const slot = candidates ? (candidates[index] ?? 0) : index;
     const categoryPlace = category[slot] ?? 0;
     if (categoryPlace < within.place || categoryPlace >= within.end) continue;
     const sellerIndex = seller[slot] ?? 0;
     if (scopeSeller >= 0 && sellerIndex !== scopeSeller) continue;
+    const brandIndex = brand[slot] ?? 0;
+    if (scopeBrand >= 0 && brandIndex !== scopeBrand) continue;
     if (scopeChannel >= 0 && channel[slot] !== scopeChannel) continue;
     if (scopeKind >= 0 && kind[slot] !== scopeKind) continue;
 
@@ -157,7 +162,6 @@ export function count(
     if (itemRating < minRating) fails |= RATING;
     if ((fails & (fails - 1)) !== 0) continue;
     const kindIndex = kind[slot] ?? 0;
-    const brandIndex = brand[slot] ?? 0;
     if (brandFlags && brandFlags[brandIndex] !== 1) fails |= BRAND;
     if (sellerFlags && sellerFlags[sellerIndex] !== 1) fails |= SELLER;
     if (categoryPlace < place || categoryPlace >= end) fails |= CATEGORY;

@@ -74,7 +74,7 @@ export function facetsOf(
   snapshot: Snapshot,
   counted: Counted,
   choice: ListChoice,
-  scope: { category: Category | null; ownSeller: boolean; ownKind: boolean },
+  scope: { category: Category | null; ownSeller: boolean; ownBrand: boolean; ownKind: boolean },
   language: Language,
 ): Facet[] {
   const { columns, tree } = snapshot;
@@ -118,7 +118,12 @@ export function facetsOf(
     },
     ...derivedFacets(snapshot.attributes, counted, choice, ['level', 'city']),
     ...attributeFacets(snapshot.attributes, counted, choice, language),
-    { key: 'brand', values: mostFrequent(columns.brandIds, counted.brands, snapshot.brands, choice.brands) },
+    {
+      key: 'brand',
+      values: scope.ownBrand
+        ? []
+        : mostFrequent(columns.brandIds, counted.brands, snapshot.brands, choice.brands),
+    },
     {
       key: 'seller',
       values: scope.ownSeller

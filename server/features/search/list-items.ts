@@ -20,6 +20,7 @@ const POPULAR_MAX = 8;
 export interface ListScope {
   category?: Category;
   sellerId?: number;
+  brandId?: number;
   channel?: Scope['channel'];
   kind?: Scope['kind'];
 }
@@ -73,6 +74,7 @@ export async function listItems(
       const facetScope = {
         category: scope.category ?? null,
         ownSeller: scope.sellerId !== undefined,
+        ownBrand: scope.brandId !== undefined,
         ownKind: scope.kind !== undefined,
       };
       return {

@@ -1,9 +1,10 @@
-/** Suggests queries, categories, items, projects and classes while a shopper types. */
+/** Suggests queries, categories, brands, items, projects and classes while a shopper types. */
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Both, PictureArt, Suggestion } from '#contract/catalogue.ts';
-import { categoryPath, itemPath, type Addressed, type Language } from '#locales/paths.ts';
+import { brandPath, categoryPath, itemPath, type Addressed, type Language } from '#locales/paths.ts';
 import {
+  brandsOnSale,
   catalogueOf,
   type Columns,
   completions,
@@ -21,6 +22,7 @@ import { readPostings, WEIGHT_BITS, WEIGHT_MASK } from './postings.ts';
 
 const QUERIES_MAX = 5;
 const CATEGORIES_MAX = 2;
+const BRANDS_MAX = 1;
 /** How many items of each kind, in the order of ITEM_KINDS: products, projects, classes. */
 const ITEMS_MAX = [3, 1, 1] as const;
 /** The weight of a title in a posting (migration 0002). */
@@ -52,18 +54,20 @@ const CACHED_ANSWERS_MAX = 2_000;
 const items = new WeakMap<Columns, LRUCache<number, NamedItem>>();
 const answers = new WeakMap<Snapshot, LRUCache<string, Suggestion[]>>();
 
-type NamedCategory = { words: string[]; suggestion: Suggestion };
-const named = new WeakMap<Snapshot, Map<Language, NamedCategory[]>>();
+type Named = { words: string[]; suggestion: Suggestion };
+const named = new WeakMap<Snapshot, Map<Language, Named[]>>();
+const namedByBrand = new WeakMap<Snapshot, Named[]>();
+const wordsOf = (name: string): string[] => fold(name).split(/[^\p{L}\p{N}]+/u);
 
 /** The categories with the words of their names, shorter names first; built once per revision. */
-function namedCategories(snapshot: Snapshot, language: Language): NamedCategory[] {
+function namedCategories(snapshot: Snapshot, language: Language): Named[] {
   let byLanguage = named.get(snapshot);
   if (!byLanguage) named.set(snapshot, (byLanguage = new Map()));
   let categories = byLanguage.get(language);
   if (!categories) {
     categories = snapshot.tree.all
-      .map(({ name, slug }): NamedCategory => ({
-        words: fold(name[language]).split(/[^\p{L}\p{N}]+/u),
+      .map(({ name, slug }): Named => ({
+        words: wordsOf(name[language]),
         suggestion: { text: name[language], path: categoryPath(slug), kind: 'category', picture: null },
       }))
       .sort((a, b) => a.suggestion.text.length - b.suggestion.text.length);
@@ -72,14 +76,29 @@ function namedCategories(snapshot: Snapshot, language: Language): NamedCategory[
   return categories;
 }
 
-/** Categories whose name has, for every typed word, a word that starts with it. */
-function categoriesFor(snapshot: Snapshot, typed: string, language: Language): Suggestion[] {
+/** The brands with the words of their names, those with most items first; built once per revision. */
+function namedBrands(snapshot: Snapshot): Named[] {
+  let brands = namedByBrand.get(snapshot);
+  if (!brands) {
+    brands = brandsOnSale(snapshot)
+      .toSorted((a, b) => b.items - a.items)
+      .map(({ name, slug }): Named => ({
+        words: wordsOf(name),
+        suggestion: { text: name, path: brandPath(slug), kind: 'brand', picture: null },
+      }));
+    namedByBrand.set(snapshot, brands);
+  }
+  return brands;
+}
+
+/** The first `limit` whose name has, for every typed word, a word that starts with it. */
+function startingWith(all: readonly Named[], typed: string, limit: number): Suggestion[] {
   const typedWords = fold(typed).split(' ');
   const matching: Suggestion[] = [];
-  for (const { words, suggestion } of namedCategories(snapshot, language)) {
+  for (const { words, suggestion } of all) {
     if (!typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)))) continue;
     matching.push(suggestion);
-    if (matching.length === CATEGORIES_MAX) break;
+    if (matching.length === limit) break;
   }
   return matching;
 }
@@ -165,7 +184,7 @@ async function itemsFor(
   return items.map(({ title, path, picture, kind }) => ({ text: title[language], path, kind, picture }));
 }
 
-/** Suggests queries of the reader's language, categories, items, projects and classes for a typed text, whose last word may be unfinished or mistyped. */
+/** Suggests queries of the reader's language, categories, brands, items, projects and classes for a typed text, whose last word may be unfinished or mistyped. */
 export async function suggest(
   shop: Pick<Shop, 'database'>,
   typed: string,
@@ -211,7 +230,8 @@ async function suggestions(
       kind: 'query',
       picture: null,
     })),
-    ...categoriesFor(snapshot, first.cleaned, language),
+    ...startingWith(namedCategories(snapshot, language), first.cleaned, CATEGORIES_MAX),
+    ...startingWith(namedBrands(snapshot), first.cleaned, BRANDS_MAX),
     ...found,
   ];
 }

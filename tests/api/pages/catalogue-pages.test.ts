@@ -53,6 +53,8 @@ describe('the routes of §2', () => {
     ['/class/learn-to-knit-1006', 'class'],
     ['/fgm/product/hand-spun-fleece-1007', 'product'],
     ['/departments', 'departments'],
+    ['/brands', 'brands'],
+    ['/brand/tern', 'brand'],
     ['/makerplace', 'makerplace'],
     ['/projects', 'projects'],
     ['/classes', 'classes'],
@@ -93,6 +95,7 @@ describe('the routes of §2', () => {
     '/product/x',
     '/category/none',
     '/fgm/storefront/none',
+    '/brand/none',
     '/stores/none',
   ])('%s is not found', async (path) => {
     expect(await load(path)).toMatchObject({
@@ -381,7 +384,7 @@ describe('other pages', () => {
         if (item.byPath === null) return 'none';
         if (item.seller !== null)
           return item.byPath === `/fgm/storefront/${item.seller.slug}` ? 'shop' : 'wrong';
-        const { listing: branded } = await pageOf('search', item.byPath);
+        const { listing: branded } = await pageOf('brand', item.byPath);
         return branded.items.every(({ by }) => by === item.by) ? 'brand' : 'wrong';
       }),
     );

@@ -45,6 +45,8 @@ const PAGES = [
   '/classes',
   '/makerplace/product/moon-bowl-MOON-7-A',
   '/makerplace/class/1009',
+  '/brands',
+  '/brand/tern',
   '/fgm/storefront/seller-1',
   '/cart',
   '/sign-in',

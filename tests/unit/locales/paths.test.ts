@@ -8,6 +8,7 @@ import {
   readLanguage,
   SLUG_MAX,
   slugOf,
+  brandPath,
   storefrontPath,
   type Addressed,
 } from '#locales/paths.ts';
@@ -103,7 +104,8 @@ describe('the address of an item (§2)', () => {
   });
 });
 
-it('categories and storefronts have addresses of their own', () => {
+it('categories, brands and storefronts have addresses of their own', () => {
   expect(categoryPath('sock-yarn')).toBe('/category/sock-yarn');
+  expect(brandPath('tern')).toBe('/brand/tern');
   expect(storefrontPath('loom')).toBe('/fgm/storefront/loom');
 });

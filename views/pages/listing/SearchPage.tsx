@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PageProps } from '#views/page-props.ts';
+import { Link } from '#views/router/Link.tsx';
 import { ItemList } from './ItemList.tsx';
 import { SearchNotes } from './SearchNotes.tsx';
 
-export default function SearchPage({ data: { query, listing } }: PageProps<'search'>) {
+export default function SearchPage({ data: { query, brand, listing } }: PageProps<'search'>) {
   const { t } = useTranslation();
   return (
     <>
@@ -13,6 +14,11 @@ export default function SearchPage({ data: { query, listing } }: PageProps<'sear
           : t('listing:resultsFor', { query: listing.correctedQuery ?? query })}
       </h1>
       <SearchNotes query={query} listing={listing} />
+      {brand === null ? null : (
+        <p>
+          <Link to={brand.path}>{t('listing:brand.all', { name: brand.name })}</Link>
+        </p>
+      )}
       <ItemList listing={listing} query={query} />
     </>
   );

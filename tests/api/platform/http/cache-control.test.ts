@@ -84,6 +84,8 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   home: ['/', true],
   departments: ['/departments', true],
   category: ['/category/yarn', true],
+  brand: ['/brand/tern', true],
+  brands: ['/brands', true],
   search: ['/search?q=yarn', true],
   product: ['/product/merino-sock-yarn-1001', true],
   project: ['/project/embroidered-cushion-1005', true],

@@ -26,6 +26,8 @@ describe('the page at an address', () => {
     ['/', 'home'],
     ['/departments', 'departments'],
     ['/category/yarn', 'category'],
+    ['/brands', 'brands'],
+    ['/brand/tern', 'brand'],
     ['/product/merino-12', 'product'],
     ['/project/12', 'project'],
     ['/fgm/class/weaving-7', 'class'],
@@ -121,6 +123,7 @@ describe('the table of routes', () => {
       '/privacy',
       '/cookies',
       '/accessibility',
+      '/brands',
     ]);
   });
 
