@@ -51,6 +51,9 @@ const itemFields = {
   attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   seller: Nullable(SellerSummary),
   reviews: ReviewSummary,
+  /** Items in stock that are bought together with this one, or that projects use with it. */
+  goesWith: Type.Array(ItemCard),
+  /** Popular items of its category; as many fewer as `goesWith` has. */
   related: Type.Array(ItemCard),
 };
 
@@ -77,6 +80,8 @@ export const ProductDetail = Type.Object({
   /** The sub-SKU to show first. */
   chosenSku: Type.String(),
   needsDyeLot: Type.Boolean(),
+  /** Projects whose supply list has one of its variants. */
+  projects: Type.Array(Type.Object({ title: Type.String(), path: Type.String() })),
   /** Earliest and latest day of delivery, ISO dates. */
   delivery: Type.Object({ from: Type.String(), to: Type.String() }),
   terms: SellerTerms,

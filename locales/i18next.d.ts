@@ -3,6 +3,7 @@ import type added from './en/added.json';
 import type aftersales from './en/aftersales.json';
 import type agent from './en/agent.json';
 import type areas from './en/areas.json';
+import type brands from './en/brands.json';
 import type card from './en/card.json';
 import type cart from './en/cart.json';
 import type challenge from './en/challenge.json';
@@ -104,6 +105,7 @@ interface Messages {
   aftersales: typeof aftersales;
   agent: typeof agent;
   areas: typeof areas;
+  brands: typeof brands;
   card: typeof card;
   care: Text;
   cart: typeof cart;

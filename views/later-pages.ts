@@ -10,7 +10,6 @@ import type { PageModule } from './page-props.ts';
 type FirstPage =
   | 'home'
   | 'category'
-  | 'brand'
   | 'search'
   | 'storefront'
   | 'makerplace'
@@ -25,6 +24,7 @@ export type LaterPage = Exclude<PageName, FirstPage>;
 
 /** Each page's component. */
 export const components: { readonly [Name in LaterPage]: () => Promise<PageModule<Name>> } = {
+  brand: () => import('./pages/listing/BrandPage.tsx'),
   brands: () => import('./pages/listing/BrandsPage.tsx'),
   preview: () => import('./pages/preview/PreviewPage.tsx'),
   'sign-in': () => import('./pages/account/SignInPage.tsx'),

@@ -81,6 +81,7 @@ export const isOtherChoice = ({ path, data }: Loaded, next: string): boolean =>
   'listing' in data && isSameList(path, next);
 
 const LISTING = { messages: ['listing', 'item'] };
+const BRANDS = { messages: [...LISTING.messages, 'brands'] };
 const ACCOUNT = { messages: ['account', 'validation'] };
 const DISPUTES = {
   messages: ['disputes', 'aftersales', 'order-status', 'pages', 'parcels'],
@@ -96,8 +97,8 @@ export const pages: Record<PageName, PageEntry> = {
     messages: ['home', 'item'],
   }),
   category: page('category', () => import('./pages/listing/CategoryPage.tsx'), LISTING),
-  brand: page('brand', () => import('./pages/listing/BrandPage.tsx'), LISTING),
-  brands: laterPage('brands', LISTING),
+  brand: laterPage('brand', BRANDS),
+  brands: laterPage('brands', BRANDS),
   search: page('search', () => import('./pages/listing/SearchPage.tsx'), LISTING),
   storefront: page('storefront', () => import('./pages/listing/StorefrontPage.tsx'), LISTING),
   makerplace: page('makerplace', () => import('./pages/listing/MakerplacePage.tsx'), LISTING),

@@ -1,5 +1,6 @@
 /** Every scheduled job of the shop. */
 import { itemStores, salesCounts } from '../features/catalogue/availability.ts';
+import { boughtTogether } from '../features/catalogue/bought-together.ts';
 import { requestCounts } from '../platform/http/request-limits.ts';
 import { ledgerProof, payouts } from '../features/money/finance/jobs.ts';
 import type { ScheduledJob } from '../platform/jobs/schedule.ts';
@@ -16,6 +17,7 @@ export const JOBS: readonly ScheduledJob[] = [
   ledgerProof,
   itemStores,
   salesCounts,
+  boughtTogether,
   requestCounts,
   expiredData,
 ];

@@ -122,7 +122,7 @@ export function jsonLdOf(
   if (data.page === 'store') return [storeOf(data.store, i18n, origin)];
   if (data.page === 'brand') {
     const t: Translate = i18n.messages.getFixedT(i18n.language);
-    const brands = { name: t('listing:brands.title'), path: '/brands' };
+    const brands = { name: t('brands:title'), path: '/brands' };
     return [breadcrumbList([brands, data], i18n, origin)];
   }
   if (data.page === 'category') return [breadcrumbList(data.breadcrumbs, i18n, origin)];

@@ -61,14 +61,14 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       return {
         ...base,
         title: titled(data.name),
-        description: t('listing:brand.lead', { name: data.name, count: data.items }),
+        description: t('brands:brand.lead', { name: data.name, count: data.items }),
         canonicalPath: pageOf(data.path, data.listing),
       };
     case 'brands':
       return {
         ...base,
-        title: titled(t('listing:brands.title')),
-        description: t('listing:brands.lead', { count: data.brands.length }),
+        title: titled(t('brands:title')),
+        description: t('brands:lead', { count: data.brands.length }),
       };
     case 'search':
       return {

@@ -1,9 +1,9 @@
 /** Loads the details of a product, project or class page; the queries run in parallel. */
 import type { Both } from '#contract/catalogue.ts';
 import type { ClassDetail, ProductDetail, ProjectDetail } from '#contract/item-details.ts';
-import type { Locale } from '#locales/paths.ts';
+import { itemPath, type Addressed, type Locale } from '#locales/paths.ts';
 import { isInStock } from '#machines/cart/stock.ts';
-import { galleryOfVariant } from '#machines/rules/picture-formats.ts';
+import { galleryOfVariant } from '#machines/rules/picture-views.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { deliveryEstimate } from './delivery.ts';
 import { sharedDetail, type ItemRow } from './repository.ts';
@@ -13,6 +13,16 @@ import { variantsOf } from './variants.ts';
 
 /** A class lists at most this many sessions (§9). */
 const SESSIONS_MAX = 100;
+
+/** The projects that a product page names. */
+const PROJECTS_MAX = 4;
+const USED_IN = {
+  name: 'projects-with-item',
+  text: `select i.id::float8 as id, i.kind, i.channel, i.slug, i.sku, i.title from item i
+    where i.status = 'active' and i.id in (
+        select p.project_id from variant v join project_supply p on p.variant_id = v.id where v.item_id = $1)
+    order by i.popularity desc, i.id limit ${String(PROJECTS_MAX)}`,
+};
 
 type ShopData = Pick<Shop, 'database' | 'clock'>;
 
@@ -26,9 +36,10 @@ export async function productDetail(
   locale: Locale,
   subSku: string | null,
 ): Promise<ProductDetail> {
-  const [shared, variants] = await Promise.all([
+  const [shared, variants, projects] = await Promise.all([
     sharedDetail(shop, item, locale.language),
     variantsOf(shop.database.pool, item.id, locale),
+    shop.database.pool.query<Addressed & { title: Both }>({ ...USED_IN, values: [item.id] }),
   ]);
   const chosen =
     variants.find(({ sku }) => sku === subSku) ??
@@ -40,6 +51,7 @@ export async function productDetail(
     gallery: chosen ? galleryOfVariant(shared.gallery, chosen.picture) : shared.gallery,
     options: item.options.map((name) => name[locale.language]),
     variants,
+    projects: projects.rows.map((row) => ({ title: row.title[locale.language], path: itemPath(row) })),
     chosenSku: chosen?.sku ?? item.sku,
     needsDyeLot: variants.some(({ dyeLot }) => dyeLot !== null),
     delivery: deliveryEstimate(shop.clock.now(), locale.region, item.seller),

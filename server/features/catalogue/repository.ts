@@ -11,16 +11,19 @@ import type {
   SellerSummary,
 } from '#contract/catalogue.ts';
 import type { ProductDetail } from '#contract/item-details.ts';
-import { PICTURE_VIEWS } from '#machines/rules/picture-formats.ts';
+import { PICTURE_VIEWS } from '#machines/rules/picture-views.ts';
 import { brandPath, itemPath, storefrontPath, type Addressed, type Language } from '#locales/paths.ts';
 import { otherLanguage, loadCards } from './load-cards.ts';
+import { togetherWith } from './bought-together.ts';
 import { catalogueOf, type Snapshot } from './catalogue.ts';
 import { galleryPicture } from './item-pictures.ts';
 import { crumbsTo } from './tree.ts';
 import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
-/** Two rows of four on a wide screen. */
+/** One row of four on a wide screen. */
+const GOES_WITH_MAX = 4;
+/** Two rows of four, together with what goes with the item. */
 const RELATED_MAX = 8;
 const LATEST_REVIEWS = 5;
 
@@ -111,19 +114,35 @@ export async function reviewSummary(
   };
 }
 
-/** Popular items of the same category, then of its ancestors; never the item itself. */
-function relatedIds({ tree, columns }: Snapshot, item: ItemRow): number[] {
+/** Popular items of the same category, then of its ancestors; never the item itself, nor those that go with it. */
+function relatedIds({ tree, columns }: Snapshot, item: ItemRow, besides: readonly number[]): number[] {
   const related: number[] = [];
   for (let category = tree.byId(item.category_id); category; category = category.parent ?? undefined) {
     for (const slot of columns.order.popular) {
       const place = columns.category[slot] ?? -1;
       const id = columns.id[slot] ?? 0;
       if (place < category.place || place >= category.end || id === item.id || related.includes(id)) continue;
+      if (besides.includes(id)) continue;
       related.push(id);
       if (related.length === RELATED_MAX) return related;
     }
   }
   return related;
+}
+
+/** What goes with an item, and related items in the places left over; both from one query of cards. */
+async function otherItems(
+  { database: { pool }, clock }: Pick<Shop, 'database' | 'clock'>,
+  snapshot: Snapshot,
+  item: ItemRow,
+  language: Language,
+): Promise<{ goesWith: ItemCard[]; related: ItemCard[] }> {
+  const together = await togetherWith(pool, item.id);
+  const ids = [...together, ...relatedIds(snapshot, item, together)];
+  const cards = await loadCards(pool, ids, language, clock.now());
+  const goesWith = cards.filter((card) => together.includes(card.id) && card.inStock).slice(0, GOES_WITH_MAX);
+  const related = cards.filter((card) => !together.includes(card.id)).slice(0, RELATED_MAX - goesWith.length);
+  return { goesWith, related };
 }
 
 function galleryOf(item: ItemRow, title: string): Picture[] {
@@ -145,7 +164,7 @@ function sellerSummary(seller: ItemRow['seller'], language: Language): SellerSum
 /** The fields that product, project and class details share. */
 export type SharedDetail = Omit<
   ProductDetail,
-  'kind' | 'options' | 'variants' | 'chosenSku' | 'needsDyeLot' | 'delivery' | 'terms'
+  'kind' | 'options' | 'projects' | 'variants' | 'chosenSku' | 'needsDyeLot' | 'delivery' | 'terms'
 >;
 
 function makerPath({ seller, brand_slug: brandSlug }: ItemRow): string | null {
@@ -161,9 +180,10 @@ export async function sharedDetail(
 ): Promise<SharedDetail> {
   const { pool } = shop.database;
   const snapshot = await catalogueOf(shop).snapshot();
-  const related = (): Promise<ItemCard[]> =>
-    loadCards(pool, relatedIds(snapshot, item), language, shop.clock.now());
-  const [reviews, cards] = await Promise.all([reviewSummary(pool, item.id, language), related()]);
+  const [reviews, others] = await Promise.all([
+    reviewSummary(pool, item.id, language),
+    otherItems(shop, snapshot, item, language),
+  ]);
   const category = snapshot.tree.byId(item.category_id);
   const title = item.title[language];
   return {
@@ -181,6 +201,6 @@ export async function sharedDetail(
     attributes: item.attributes.map(({ name, value }) => ({ name: name[language], value: value[language] })),
     seller: sellerSummary(item.seller, language),
     reviews,
-    related: cards,
+    ...others,
   };
 }

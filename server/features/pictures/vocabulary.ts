@@ -1,7 +1,7 @@
-import type { PictureView } from '#machines/rules/picture-formats.ts';
+import type { PictureView } from '#machines/rules/picture-views.ts';
 import type { Kind } from './kind-names.ts';
 
-export { PICTURE_VIEWS as VIEWS, type PictureView as View } from '#machines/rules/picture-formats.ts';
+export { PICTURE_VIEWS as VIEWS, type PictureView as View } from '#machines/rules/picture-views.ts';
 export { KINDS, type Kind } from './kind-names.ts';
 
 /** The patterns of a surface, or of the colours along a strand. */

@@ -302,8 +302,11 @@ describe('a product page', () => {
 
   it('shows related items of its category, never itself', async () => {
     const { item } = await pageOf('product', '/product/merino-sock-yarn-1001');
-    expect(item.related).toHaveLength(8);
-    expect(item.related.map(({ id }) => id)).not.toContain(1001);
+    // Two rows, the first of which begins with what goes with the item.
+    expect(item.goesWith.length + item.related.length).toBe(8);
+    const ids = [...item.goesWith, ...item.related].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(8);
+    expect(ids).not.toContain(1001);
   });
 });
 

@@ -15,11 +15,11 @@ export default function BrandPage({ data }: PageProps<'brand'>) {
   const { name, items, categories, listing } = data;
   return (
     <>
-      <Breadcrumbs crumbs={[{ name: t('listing:brands.title'), path: '/brands' }]} />
+      <Breadcrumbs crumbs={[{ name: t('brands:title'), path: '/brands' }]} />
       <h1>{name}</h1>
-      <p className={styles.lead}>{t('listing:brand.lead', { name, count: items })}</p>
+      <p className={styles.lead}>{t('brands:brand.lead', { name, count: items })}</p>
       {categories.length < 2 ? null : (
-        <nav aria-label={t('listing:brand.makes', { name })}>
+        <nav aria-label={t('brands:brand.makes', { name })}>
           <ul className={styles.categories}>
             {categories.map((category) => (
               <li key={category.path}>

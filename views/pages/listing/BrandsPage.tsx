@@ -36,9 +36,9 @@ export default function BrandsPage({ data: { brands } }: PageProps<'brands'>) {
   const list = new Intl.ListFormat(language, { type: 'unit' });
   return (
     <div className={styles.page} data-testid="brands-page">
-      <h1>{t('listing:brands.title')}</h1>
-      <p className={styles.lead}>{t('listing:brands.lead', { count: brands.length })}</p>
-      <nav className={styles.jump} aria-label={t('listing:brands.letters')}>
+      <h1>{t('brands:title')}</h1>
+      <p className={styles.lead}>{t('brands:lead', { count: brands.length })}</p>
+      <nav className={styles.jump} aria-label={t('brands:letters')}>
         <ul>
           {letters.map(([letter]) => (
             <li key={letter}>

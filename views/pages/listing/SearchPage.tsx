@@ -16,7 +16,7 @@ export default function SearchPage({ data: { query, brand, listing } }: PageProp
       <SearchNotes query={query} listing={listing} />
       {brand === null ? null : (
         <p>
-          <Link to={brand.path}>{t('listing:brand.all', { name: brand.name })}</Link>
+          <Link to={brand.path}>{t('listing:brandNamed', { name: brand.name })}</Link>
         </p>
       )}
       <ItemList listing={listing} query={query} />

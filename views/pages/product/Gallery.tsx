@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRef, type MouseEvent } from 'react';
 import type { ProductDetail, Variant } from '#contract/item-details.ts';
-import { galleryOfVariant } from '#machines/rules/picture-formats.ts';
+import { galleryOfVariant } from '#machines/rules/picture-views.ts';
 import { Enlarge } from '#views/components/Enlarge.tsx';
 import { LEAD_SIZES } from '#views/document.ts';
 import styles from './Gallery.module.css';

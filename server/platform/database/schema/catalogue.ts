@@ -228,7 +228,25 @@ export const projectSupply = pgTable(
     quantity: smallint('quantity').notNull(),
     note: jsonb('note').$type<Both>(),
   },
-  (t) => [primaryKey({ columns: [t.projectId, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.projectId, t.position] }),
+    index('project_supply_variant').on(t.variantId),
+  ],
+);
+
+/** Two items that several purchases hold, counted by a job (`bought-together.ts`); each pair has a row in both directions. */
+export const itemPair = pgTable(
+  'item_pair',
+  {
+    itemId: bigint('item_id', { mode: 'number' })
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    otherId: bigint('other_id', { mode: 'number' })
+      .notNull()
+      .references(() => item.id, { onDelete: 'cascade' }),
+    purchases: integer('purchases').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.itemId, t.otherId] }), index('item_pair_other').on(t.otherId)],
 );
 
 /** The fields that only classes have. */
