@@ -88,6 +88,9 @@ export const PAGE_MAX = 500;
 /** The most values of one facet, and the pattern of such a list. */
 export const IDS_MAX = 30;
 export const ID_LIST = commaSeparated('\\d{1,9}', IDS_MAX);
+/** How many items a browser remembers as recently viewed (§9: page history length), and the pattern of such a list. */
+export const RECENT_ITEMS_MAX = 10;
+export const RECENT_ITEMS = commaSeparated('\\d{1,9}', RECENT_ITEMS_MAX);
 /** Attributes in an address, each with its value: "weight:dk,fiber:merino-wool". */
 const ATTRIBUTE = '_?[a-z0-9-]{1,80}:[a-z0-9-]{1,80}';
 export const ATTRIBUTE_LIST = commaSeparated(ATTRIBUTE, IDS_MAX);

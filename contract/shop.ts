@@ -1,7 +1,16 @@
 /** Queries of the browsing calls. All values are text in an address, so the limits are here. */
 import { Type, type Static } from 'typebox';
 import { SmallId } from './bounds.ts';
-import { Department, ITEM_KINDS, Listing, StoreStock, StoreSummary, Suggestion, SORTS } from './catalogue.ts';
+import {
+  Department,
+  ITEM_KINDS,
+  ItemCard,
+  Listing,
+  StoreStock,
+  StoreSummary,
+  Suggestion,
+  SORTS,
+} from './catalogue.ts';
 import { UpcomingClass } from './home.ts';
 import { Variant } from './item-details.ts';
 import {
@@ -12,6 +21,7 @@ import {
   PRICE_RANGE,
   QUERY_MAX,
   RATING_MAX,
+  RECENT_ITEMS,
   SITE_PATH,
   SKU_LIST_MAX,
   commaSeparated,
@@ -55,6 +65,8 @@ export const SubSkusQuery = Type.Object({
   subSkuNumbers: Type.String({ minLength: 1, maxLength: SKU_LIST_MAX }),
 });
 export const SubSkusAnswer = Type.Object({ subSkus: Type.Array(Variant) });
+export const ItemCardsQuery = Type.Object({ ids: Type.String({ pattern: RECENT_ITEMS }) });
+export const ItemCardsAnswer = Type.Object({ items: Type.Array(ItemCard) });
 export const StoresAnswer = Type.Object({
   stores: Type.Array(StoreSummary),
   preferredStoreId: Type.Union([Type.Integer(), Type.Null()]),

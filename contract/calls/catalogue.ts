@@ -2,6 +2,8 @@
 import { SHARED_SECONDS, type CallSchemas } from '../call.ts';
 import {
   DepartmentsAnswer,
+  ItemCardsAnswer,
+  ItemCardsQuery,
   ListQuery,
   SearchAnswer,
   SubSkusAnswer,
@@ -27,6 +29,11 @@ export const catalogueCalls = {
     query: SuggestionsQuery,
     sharedSeconds: SHARED_SECONDS,
     answer: SuggestionsAnswer,
+  },
+  itemCards: {
+    summary: 'Items by id, for those recently viewed; unknown ones are left out',
+    query: ItemCardsQuery,
+    answer: ItemCardsAnswer,
   },
   subSkus: { summary: 'Sub-SKUs by number', query: SubSkusQuery, answer: SubSkusAnswer },
 } as const satisfies Record<string, CallSchemas>;

@@ -8,6 +8,7 @@ export const browsingEndpoints = {
   search: { area: 'shop', method: 'GET', path: '/search' },
   suggestions: { area: 'shop', method: 'GET', path: '/suggestions' },
   subSkus: { area: 'shop', method: 'GET', path: '/product/sub-skus' },
+  itemCards: { area: 'shop', method: 'GET', path: '/product/cards' },
   stores: { area: 'shop', method: 'GET', path: '/store-locator/stores' },
   storeStock: { area: 'shop', method: 'GET', path: '/store-locator/stock' },
   classesNear: { area: 'shop', method: 'GET', path: '/store-locator/classes' },

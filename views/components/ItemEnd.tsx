@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ClassDetail, ProductDetail, ProjectDetail } from '#contract/item-details.ts';
 import { Link } from '#views/router/Link.tsx';
+import { LateRecentlyViewed } from './LateRecentlyViewed.tsx';
 import { Related } from './Related.tsx';
 import { Reviews } from './Reviews.tsx';
 import layout from './ItemLayout.module.css';
@@ -26,6 +27,7 @@ export default function ItemEnd({ item }: { item: ProductDetail | ProjectDetail 
       ) : null}
       <Reviews itemId={item.id} summary={item.reviews} path={item.path} />
       <Related title={t('item:related')} cards={item.related} />
+      <LateRecentlyViewed itemId={item.id} />
     </>
   );
 }

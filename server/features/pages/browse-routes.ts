@@ -16,6 +16,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import {
   catalogueOf,
   departmentTree,
+  loadCards,
   preferredStore,
   preferStore,
   stockInStores,
@@ -83,6 +84,12 @@ export async function browseRoutes(
   registerCall(app, 'subSkus', async ({ query, request }) => ({
     subSkus: await variantsBySku(pool, numbersOf(query.subSkuNumbers, 'subSkuNumbers'), request.locale),
   }));
+
+  registerCall(app, 'itemCards', async ({ query, request }) => {
+    const ids = [...new Set(query.ids.split(',').map(Number))];
+    const { clock } = withSimulatedClock(shop, request);
+    return { items: await loadCards(pool, ids, request.locale.language, clock.now()) };
+  });
 
   registerCall(app, 'stores', async ({ request }) => {
     const { allStores } = await catalogueOf(shop).snapshot();

@@ -196,6 +196,7 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   departments: 'the same for everybody',
   search: 'names what is public: categories, brands, sellers, stores',
   suggestions: 'takes words',
+  itemCards: 'names items, which are public',
   subSkus: 'names articles, which are public',
   storeStock: 'names articles and stores, which are public',
   classesNear: 'names a store, which is public',

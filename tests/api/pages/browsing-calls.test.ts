@@ -192,6 +192,27 @@ describe('sub-SKUs', () => {
   );
 });
 
+describe('cards of items recently viewed', () => {
+  it('come in the order of the list; repeated, unknown and withdrawn items are left out', async () => {
+    // 1010 is a draft.
+    const answer = await call('itemCards', { query: { ids: '1006,1001,999999999,1010,1006' } });
+    const { items } = answer.json<CallAnswer<'itemCards'>>();
+    expect(items.map(({ id }) => id)).toEqual([1006, 1001]);
+  });
+
+  it.each([
+    '',
+    '0x1',
+    '1001,',
+    '-1',
+    'one',
+    '1'.repeat(10),
+    Array.from({ length: 11 }, (_, n) => n).join(','),
+  ])('are refused for the list %j, which names no items or more than ten', async (ids) => {
+    expect(problem(await call('itemCards', { query: { ids } }))).toMatchObject({ status: 400, field: 'ids' });
+  });
+});
+
 describe('stores', () => {
   it('list their stock', async () => {
     const { stores } = (await call('stores')).json<CallAnswer<'stores'>>();

@@ -2,6 +2,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { HomeSection } from '#contract/home.ts';
 import type { PageProps } from '#views/page-props.ts';
+import { LateRecentlyViewed } from '#views/components/LateRecentlyViewed.tsx';
 import { BestSellers } from './BestSellers.tsx';
 import { ClassesNear } from './ClassesNear.tsx';
 import { Departments } from './Departments.tsx';
@@ -17,6 +18,7 @@ export default function HomePage({ data: { sections } }: PageProps<'home'>) {
       {sections.map((section) => (
         <Suspense key={section.kind}>{sectionView(section)}</Suspense>
       ))}
+      <LateRecentlyViewed />
     </>
   );
 }

@@ -22,6 +22,7 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   getPage: 'path=/category/yarn',
   search: 'q=yarn',
   suggestions: 'q=ya',
+  itemCards: 'ids=1001',
   subSkus: 'subSkuNumbers=1001-1',
   storeStock: 'skuNumbers=1001-1',
   classesNear: 'store=11',

@@ -1,0 +1,69 @@
+/** The items that this browser looked at last, in one row that scrolls; a chunk that loads after the page. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useEffect, useState } from 'react';
+import type { CallAnswer } from '#contract/calls.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
+import { forgetRecentItems, readRecentItems, rememberItem } from '#services/recent-items.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
+import { Link } from '#views/router/Link.tsx';
+import { useSession } from '#views/shop.tsx';
+import { Price } from './Price.tsx';
+import layout from './ItemLayout.module.css';
+import styles from './RecentlyViewed.module.css';
+
+const cardsMachine = createRequestMachine<string, CallAnswer<'itemCards'>>((ids, signal) =>
+  callEndpoint('itemCards', { query: { ids }, signal, throwError: true }),
+);
+
+export default function RecentlyViewed({ itemId }: { itemId: number | null }) {
+  const isSignedIn = useSession((snapshot) => snapshot?.matches('authenticated') ?? false);
+  // After the list below has read what was there before.
+  useEffect(() => {
+    if (itemId !== null) rememberItem(itemId);
+  }, [itemId]);
+  // Signing out removes the list, so it is read again.
+  return <Recent key={`${String(itemId)} ${String(isSignedIn)}`} itemId={itemId} />;
+}
+
+function Recent({ itemId }: { itemId: number | null }) {
+  const { t } = useTranslation();
+  const { data, load } = useRequest(cardsMachine);
+  const [ids] = useState(() => readRecentItems().filter((id) => id !== itemId));
+  const [isCleared, setCleared] = useState(false);
+  useEffect(() => {
+    if (ids.length > 0) load(ids.join(','));
+  }, [ids, load]);
+
+  const cards = data?.items ?? [];
+  if (isCleared) return <p role="status">{t('item:recent.cleared')}</p>;
+  if (cards.length === 0) return null;
+  return (
+    <section className={layout.related} data-testid="recent">
+      <div className={styles.bar}>
+        <h2>{t('item:recent.title')}</h2>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            forgetRecentItems();
+            setCleared(true);
+          }}
+        >
+          {t('item:recent.clear')}
+        </Button>
+      </div>
+      <ul className={styles.row}>
+        {cards.map((card) => (
+          <li key={card.id} className={styles.item}>
+            <img src={card.picture.src} width={120} height={120} alt="" loading="lazy" decoding="async" />
+            <Link to={card.path} lang={card.language}>
+              {card.title}
+            </Link>
+            <Price cents={card.priceMinCents} to={card.priceMaxCents} compareAt={card.compareAtCents} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
