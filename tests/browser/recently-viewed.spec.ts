@@ -22,7 +22,7 @@ test('a shopper finds the item seen before under the next one and on the home pa
 
   await page.goto('/');
   await expect(recent.getByRole('link')).toHaveText([second, first]);
-  await recent.getByRole('button', { name: 'Clear this list' }).click();
+  await recent.getByRole('button', { name: 'Clear list' }).click();
   await expect(recent).toHaveCount(0);
   await expect(page.getByText('Your recently viewed items are cleared.')).toBeVisible();
   await page.reload();

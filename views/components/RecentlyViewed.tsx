@@ -44,6 +44,7 @@ function Recent({ itemId }: { itemId: number | null }) {
       <div className={styles.bar}>
         <h2>{t('item:recent.title')}</h2>
         <Button
+          className={styles.clear}
           variant="subtle"
           onClick={() => {
             forgetRecentItems();
