@@ -9,44 +9,50 @@ import { stemWords } from './stem-words.ts';
 
 /** What each word of the category's name adds to the score of its items. */
 const BOOST_PER_WORD = 8;
+/** What each word of the query adds to the score of the items of a category whose name has them all. */
+const BOOST_PER_WORD_IN_NAME = 4;
 /** From this on a name is so exact that the shopper means its category. */
 const EXACT_BOOST = 2 * BOOST_PER_WORD;
 /** "Pins & Hand Needles" names two things: pins, and hand needles. */
 const PARTS = /&|,|\(|\)|:|\bet\b|\band\b/u;
 
-/** A thing that a category's name names, as stems. */
-interface NamedThing {
+type Stemmed = readonly (readonly string[])[];
+/** A category with the stems of its whole name, and those of each thing that it names. */
+interface NamedCategory {
   readonly place: number;
   readonly end: number;
-  readonly stems: readonly (readonly string[])[];
+  readonly name: ReadonlySet<string>;
+  readonly things: readonly Stemmed[];
 }
-const named = new WeakMap<CategoryTree, Map<Language, Promise<readonly NamedThing[]>>>();
+const named = new WeakMap<CategoryTree, Map<Language, Promise<readonly NamedCategory[]>>>();
 
 async function loadNames(
   pool: Pool,
   { all }: CategoryTree,
   language: Language,
-): Promise<readonly NamedThing[]> {
-  const things = all.flatMap(({ name, place, end }) =>
-    name[language]
+): Promise<readonly NamedCategory[]> {
+  const categories = all.map(({ name, place, end }) => ({
+    place,
+    end,
+    parts: name[language]
       .toLowerCase()
       .split(PARTS)
-      .map((part) => ({ place, end, words: part.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '') })),
-  );
+      .map((part) => part.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')),
+  }));
   const stems = await stemWords(
     pool,
-    things.flatMap(({ words }) => words),
+    categories.flatMap(({ parts }) => parts.flat()),
   );
-  return things
-    .map(({ words, ...range }) => ({
-      ...range,
-      stems: words.map((word) => stems.get(word)?.[language] ?? []).filter((one) => one.length > 0),
-    }))
-    .filter((thing) => thing.stems.length > 0);
+  return categories.map(({ parts, ...range }) => {
+    const things = parts
+      .map((words) => words.map((word) => stems.get(word)?.[language] ?? []).filter((one) => one.length > 0))
+      .filter((thing) => thing.length > 0);
+    return { ...range, things, name: new Set(things.flat(2)) };
+  });
 }
 
 /** The names of the categories in one language, read once per tree. */
-function namesOf(pool: Pool, tree: CategoryTree, language: Language): Promise<readonly NamedThing[]> {
+function namesOf(pool: Pool, tree: CategoryTree, language: Language): Promise<readonly NamedCategory[]> {
   let byLanguage = named.get(tree);
   if (!byLanguage) named.set(tree, (byLanguage = new Map()));
   let names = byLanguage.get(language);
@@ -58,7 +64,10 @@ function namesOf(pool: Pool, tree: CategoryTree, language: Language): Promise<re
   return names;
 }
 
-/** By place in the tree: what a category adds to the score of its items, because the query has its whole name. */
+/**
+ * By place in the tree: what a category adds to the score of its items, because the query has the whole name of something in it, or it has
+ * all words of the query in its name.
+ */
 export async function categoryBoosts(
   pool: Pool,
   { tree }: Pick<Snapshot, 'tree'>,
@@ -66,13 +75,30 @@ export async function categoryBoosts(
   language: Language,
 ): Promise<Uint8Array> {
   const boosts = new Uint8Array(tree.all.length);
+  const required = words.filter(({ common }) => !common);
   const typed = new Set(words.flatMap(({ stems }) => stems));
-  for (const { place, end, stems } of await namesOf(pool, tree, language)) {
-    if (!stems.every((word) => word.some((stem) => typed.has(stem)))) continue;
-    const boost = Math.min(CATEGORY_BOOST_MAX, stems.length * BOOST_PER_WORD);
-    for (let at = place; at < end; at += 1) boosts[at] = Math.max(boosts[at] ?? 0, boost);
+  for (const { place, end, name, things } of await namesOf(pool, tree, language)) {
+    const whole = things.filter((thing) => thing.every((word) => word.some((stem) => typed.has(stem))));
+    const inName = required.length > 0 && required.every(({ stems }) => stems.some((stem) => name.has(stem)));
+    const boost =
+      Math.max(0, ...whole.map((thing) => thing.length)) * BOOST_PER_WORD +
+      (inName ? required.length * BOOST_PER_WORD_IN_NAME : 0);
+    if (boost === 0) continue;
+    for (let at = place; at < end; at += 1)
+      boosts[at] = Math.max(boosts[at] ?? 0, Math.min(CATEGORY_BOOST_MAX, boost));
   }
   return boosts;
+}
+
+/** Whether some category has the word in its name. */
+export async function isInCategoryName(
+  pool: Pool,
+  { tree }: Pick<Snapshot, 'tree'>,
+  { stems }: QueryWord,
+  language: Language,
+): Promise<boolean> {
+  const names = await namesOf(pool, tree, language);
+  return names.some(({ name }) => stems.some((stem) => name.has(stem)));
 }
 
 /** Adds the boosts to the scores of matches. */

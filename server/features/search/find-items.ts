@@ -2,9 +2,9 @@
 import type { Pool } from 'pg';
 import type { Language } from '#locales/paths.ts';
 import type { Snapshot } from '../catalogue/index.ts';
-import { boost, categoryBoosts, exactBoost } from './category-boost.ts';
+import { boost, categoryBoosts, exactBoost, isInCategoryName } from './category-boost.ts';
 import { correct, offer } from './correct-query.ts';
-import { bestSubset, isProminent, match, type Matched } from './match-words.ts';
+import { bestSubset, isProminent, match, prominentSlots, type Matched } from './match-words.ts';
 import { readWords, type QueryWord } from './read-words.ts';
 import { itemOfSku } from './sku-lookup.ts';
 
@@ -30,11 +30,19 @@ const AS_TYPED: Reading = { correctedQuery: null, suggestedQuery: null, leftOut:
 interface Prepared {
   readonly words: readonly QueryWord[];
   readonly boosts: Uint8Array;
+  /** The word that says what is wanted, when it names items: categories are called by it. */
+  readonly named: QueryWord | null;
 }
 
 async function prepare(pool: Pool, snapshot: Snapshot, query: string, language: Language): Promise<Prepared> {
   const words = await readWords(pool, snapshot, query, language);
-  return { words, boosts: await categoryBoosts(pool, snapshot, words, language) };
+  const head = words.find(({ isHead, common }) => isHead && !common);
+  const isNamed = head !== undefined && (await isInCategoryName(pool, snapshot, head, language));
+  return {
+    words,
+    boosts: await categoryBoosts(pool, snapshot, words, language),
+    named: isNamed ? head : null,
+  };
 }
 
 function matchAll({ columns }: Snapshot, { words, boosts }: Prepared): Matched {
@@ -43,11 +51,14 @@ function matchAll({ columns }: Snapshot, { words, boosts }: Prepared): Matched {
   return matched;
 }
 
+const countOf = (word: QueryWord | undefined): number =>
+  word?.postings.reduce((sum, { entries }) => sum + entries.length, 0) ?? 0;
+
 const required = (words: readonly QueryWord[]): number => words.filter(({ common }) => !common).length;
 
-const without = ({ words, boosts }: Prepared, lacking: ReadonlySet<number>): Prepared => ({
+const without = ({ words, ...rest }: Prepared, lacking: ReadonlySet<number>): Prepared => ({
+  ...rest,
   words: words.filter((_, index) => !lacking.has(index)),
-  boosts,
 });
 
 const leftOutOf = (words: readonly QueryWord[], lacking: ReadonlySet<number>): string[] =>
@@ -72,13 +83,37 @@ function mentionedOnly(
   return (exact === null ? most.isInTitle : isExact(most.slot)) ? most.lacking : null;
 }
 
+/**
+ * Leaves out the word that describes what is wanted, when all items that have both only mention what is wanted: "watercolor brushes"
+ * finds brushes, not the paints that speak of them.
+ */
+function headMentioned(
+  { columns }: Snapshot,
+  { words, named: head }: Prepared,
+  matched: Matched,
+): ReadonlySet<number> | null {
+  if (head === null || !words.includes(head) || required(words) !== 2) return null;
+  const prominent = prominentSlots(columns, head);
+  const describing = words.findIndex((word) => word !== head && !word.common);
+  const heads = prominent.reduce((count, flag) => count + flag, 0);
+  // Of two words the rarer one says more: "linocut tools" is about linocut.
+  if (
+    heads === 0 ||
+    heads > countOf(words[describing]) ||
+    matched.slots.some((slot) => prominent[slot] === 1)
+  )
+    return null;
+  return new Set([describing]);
+}
+
 /** The items that have all words, or most of them when no item has all. */
 function matchMost(snapshot: Snapshot, prepared: Prepared): Found | null {
   const { columns } = snapshot;
   const { words } = prepared;
   const matched = match(columns, words);
   if (matched.slots.length > 0) {
-    const lacking = mentionedOnly(snapshot, prepared, matched) ?? new Set();
+    const lacking =
+      headMentioned(snapshot, prepared, matched) ?? mentionedOnly(snapshot, prepared, matched) ?? new Set();
     return {
       matched: matchAll(snapshot, without(prepared, lacking)),
       leftOut: leftOutOf(words, lacking),

@@ -5,12 +5,16 @@ import { WORDS_MAX, type QueryWord } from './read-words.ts';
 
 /** The score of a word in a description, in attributes, in the context (category, brand, tags), in a title. */
 const WEIGHTS = [2, 4, 8, 16] as const;
+/** The field of category, brand and tags. */
+const CONTEXT = 2;
 /** A word that isn't required adds a quarter of its score. */
 const COMMON_SHIFT = 2;
+/** The word that says what is wanted scores half as much again. */
+const HEAD_BONUS_SHIFT = 1;
 /** The most that the category a query names adds to a score. */
 export const CATEGORY_BOOST_MAX = 48;
 /** The highest score of a query: every word in the title, in the category that it names. */
-export const SCORE_MAX = WORDS_MAX * WEIGHTS[3] + CATEGORY_BOOST_MAX;
+export const SCORE_MAX = WORDS_MAX * WEIGHTS[3] + (WEIGHTS[3] >>> HEAD_BONUS_SHIFT) + CATEGORY_BOOST_MAX;
 
 type Buffers = {
   best: Uint8Array;
@@ -53,6 +57,15 @@ const length = (word: QueryWord): number =>
 const matchingOrder = (words: readonly QueryWord[]): QueryWord[] =>
   [...words].sort((a, b) => Number(a.common) - Number(b.common) || length(a) - length(b));
 
+/** What a word adds to the score by the weight of its field. */
+function scoresOf({ common, isHead }: QueryWord, own: boolean, weightMax: number): number[] {
+  return WEIGHTS.map((_, field) => {
+    const weight = WEIGHTS[Math.min(field, weightMax)] ?? 0;
+    const score = (own ? weight : weight >>> 1) >>> (common ? COMMON_SHIFT : 0);
+    return isHead ? score + (score >>> HEAD_BONUS_SHIFT) : score;
+  });
+}
+
 /**
  * Intersects the postings of the words and scores the items. A word scores by its best field in an item, and half in the language
  * that isn't the reader's.
@@ -66,13 +79,13 @@ export function match(columns: Columns, words: readonly QueryWord[]): Matched {
   for (const word of matchingOrder(words)) {
     // Each required word rewrites `found`; a stop word only raises scores.
     let wordMatches = 0;
-    for (const { own, entries } of word.postings) {
+    for (const { own, entries, weightMax } of word.postings) {
+      const scores = scoresOf(word, own, weightMax);
       for (let at = 0; at < entries.length; at += 1) {
         const packed = entries[at] ?? 0;
         const slot = packed >>> WEIGHT_BITS;
         if (hits[slot] !== required) continue;
-        const weight = WEIGHTS[packed & WEIGHT_MASK] ?? 0;
-        const score = (own ? weight : weight >>> 1) >>> (word.common ? COMMON_SHIFT : 0);
+        const score = scores[packed & WEIGHT_MASK] ?? 0;
         const before = best[slot] ?? 0;
         if (word.common) {
           if (score > before) {
@@ -119,11 +132,13 @@ export interface Subset {
  * The most words that one item has: of equally large sets, the one whose words are rarer and stand in more prominent fields. null when
  * no item has any.
  * @param wordsMax ignores larger sets
+ * @param allowed flags by slot: ignores other items
  */
 export function bestSubset(
   columns: Columns,
   words: readonly QueryWord[],
   wordsMax = WORDS_MAX,
+  allowed: Uint8Array | null = null,
 ): Subset | null {
   const { best, total, has, value } = buffersFor(columns);
   total.fill(0);
@@ -132,11 +147,11 @@ export function bestSubset(
   for (const [index, word] of words.entries()) {
     if (word.common) continue;
     const rarity = 1 + Math.log10(1 + columns.size / (1 + length(word)));
-    for (const { own, entries } of word.postings) {
+    for (const { own, entries, weightMax } of word.postings) {
       for (let at = 0; at < entries.length; at += 1) {
         const packed = entries[at] ?? 0;
         const slot = packed >>> WEIGHT_BITS;
-        const weight = WEIGHTS[packed & WEIGHT_MASK] ?? 0;
+        const weight = WEIGHTS[Math.min(packed & WEIGHT_MASK, weightMax)] ?? 0;
         const score = own ? weight : weight >>> 1;
         const before = best[slot] ?? 0;
         if (score <= before) continue;
@@ -151,7 +166,7 @@ export function bestSubset(
   let top = { words: 0, value: 0, slot: 0 };
   for (let slot = 0; slot < columns.size; slot += 1) {
     const count = bitCount(has[slot] ?? 0);
-    if (count === 0 || count > wordsMax || count < top.words) continue;
+    if (count === 0 || count > wordsMax || count < top.words || allowed?.[slot] === 0) continue;
     const worth = value[slot] ?? 0;
     if (count > top.words || worth > top.value) top = { words: count, value: worth, slot };
   }
@@ -176,6 +191,19 @@ export function isProminent(
 ): boolean {
   const required = words.filter(({ common }) => !common).length;
   return slots.some((slot) => (score[slot] ?? 0) > required * WEIGHTS[isNamed ? 2 : 1]);
+}
+
+/** The slots that have the word in a title or a context, as a table of flags. */
+export function prominentSlots({ size }: Columns, { postings }: QueryWord): Uint8Array {
+  const flags = new Uint8Array(size);
+  for (const { own, entries, weightMax } of postings) {
+    if (!own) continue;
+    for (let at = 0; at < entries.length; at += 1) {
+      const packed = entries[at] ?? 0;
+      if (Math.min(packed & WEIGHT_MASK, weightMax) >= CONTEXT) flags[packed >>> WEIGHT_BITS] = 1;
+    }
+  }
+  return flags;
 }
 
 function bitCount(bits: number): number {

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '#locales/paths.ts';
 import { completions, countOf, type Columns, type Lexeme, type Snapshot } from '../catalogue/index.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK, type Postings } from './postings.ts';
 import { cleanQuery, stemWords } from './stem-words.ts';
+import { withInches } from './words/measures.ts';
 import { readTerms, type Alternative, type Term } from './words/terms.ts';
 
 /** Words of a query beyond this many are ignored. */
@@ -17,6 +18,22 @@ const PREFIX_MIN = 3;
  */
 const COLOUR_WEIGHT = 1;
 const KIND_WEIGHT = 3;
+/** The family of a shade counts less than its name. */
+const FAMILY_OF_SHADE_WEIGHT = 0;
+/** How strongly the name of a colour in a text counts at most: "Black Walnut" isn't black. */
+const COLOUR_TEXT_MAX = 0;
+const SHADE_TEXT_MAX = 2;
+/** "Project" in a text counts no more than in attributes when a project is wanted: a project bag is none. */
+const KIND_TEXT_MAX = 1;
+
+/** Where a word occurs. */
+interface Occurrences {
+  /** In the reader's language. */
+  readonly own: boolean;
+  readonly entries: Postings;
+  /** Heavier fields count as this one. */
+  readonly weightMax: number;
+}
 
 /** A word or phrase of a query and where it occurs. */
 export interface QueryWord {
@@ -29,7 +46,9 @@ export interface QueryWord {
   readonly isWord: boolean;
   /** Its stems in the reader's language, and those of words with the same meaning. */
   readonly stems: readonly string[];
-  postings: { own: boolean; entries: Postings }[];
+  /** Says what is wanted, so that it counts more than the words that describe it. */
+  readonly isHead: boolean;
+  postings: Occurrences[];
 }
 
 export const isKnown = (word: QueryWord): boolean => word.postings.some(({ entries }) => entries.length > 0);
@@ -79,6 +98,15 @@ function intersect({ size }: Columns, words: readonly (readonly Postings[])[]): 
 
 const hasTokens = (one: Alternative): one is Extract<Alternative, { tokens: unknown }> => 'tokens' in one;
 
+/** How strongly the text of an item counts at most for a term that its colour or kind answers better. */
+function textWeightMax({ alternatives, isHead }: Term): number {
+  for (const one of alternatives) {
+    if ('colour' in one) return one.colour.isShade ? SHADE_TEXT_MAX : COLOUR_TEXT_MAX;
+    if ('kind' in one && isHead) return KIND_TEXT_MAX;
+  }
+  return WEIGHT_MASK;
+}
+
 /** Reads the words of a query, cleaned and in order, each with its postings. Empty for punctuation alone. */
 export async function readWords(
   pool: Pick<Pool, 'query'>,
@@ -86,7 +114,7 @@ export async function readWords(
   query: string,
   language: Language,
 ): Promise<QueryWord[]> {
-  const tokens = (await cleanQuery(pool, query)).slice(0, WORDS_MAX);
+  const tokens = (await cleanQuery(pool, withInches(query))).slice(0, WORDS_MAX);
   const terms = readTerms(tokens, language, {
     synonyms: synonyms[language],
     countOf: (folded, of) => countOf(vocabulary, folded, of),
@@ -104,16 +132,19 @@ export async function readWords(
   const postingsIn = (of: Language, token: string): Postings[] =>
     (stems.get(token)?.[of] ?? []).map((lexeme) => byLexeme.get(`${of}:${lexeme}`) ?? new Uint32Array(0));
 
-  const find = (alternative: Alternative): QueryWord['postings'] => {
-    if ('colours' in alternative) {
-      const { colours } = alternative;
-      const has = (slot: number): boolean => ((columns.colours[slot] ?? 0) & colours) !== 0;
-      return [{ own: true, entries: postingsOf(columns, `colour ${String(colours)}`, COLOUR_WEIGHT, has) }];
+  const find = (alternative: Alternative, weightMax: number): Occurrences[] => {
+    if ('colour' in alternative) {
+      const { families, isShade } = alternative.colour;
+      const weight = isShade ? FAMILY_OF_SHADE_WEIGHT : COLOUR_WEIGHT;
+      const has = (slot: number): boolean => ((columns.colours[slot] ?? 0) & families) !== 0;
+      const entries = postingsOf(columns, `colour ${String(families)} ${String(weight)}`, weight, has);
+      return [{ own: true, entries, weightMax: WEIGHT_MASK }];
     }
     if ('kind' in alternative) {
       const { kind } = alternative;
       const has = (slot: number): boolean => columns.kind[slot] === kind;
-      return [{ own: true, entries: postingsOf(columns, `kind ${String(kind)}`, KIND_WEIGHT, has) }];
+      const entries = postingsOf(columns, `kind ${String(kind)}`, KIND_WEIGHT, has);
+      return [{ own: true, entries, weightMax: WEIGHT_MASK }];
     }
     return LANGUAGES.flatMap((of) => {
       const own = of === language;
@@ -121,24 +152,26 @@ export async function readWords(
       const words = alternative.tokens
         .map((token) => postingsIn(of, token))
         .filter((lists) => lists.length > 0);
-      if (words.length < 2) return (words[0] ?? []).map((entries) => ({ own, entries }));
-      return [{ own, entries: intersect(columns, words) }];
+      if (words.length < 2) return (words[0] ?? []).map((entries) => ({ own, entries, weightMax }));
+      return [{ own, entries: intersect(columns, words), weightMax }];
     });
   };
   const isStopWord = ({ isWord, text }: Term): boolean =>
     isWord && LANGUAGES.some((of) => stems.get(text)?.[of].length === 0);
 
   const words = terms.map((term): QueryWord => {
-    const { text, folded, isWord, alternatives } = term;
+    const { text, folded, isWord, isHead, alternatives } = term;
+    const weightMax = textWeightMax(term);
     return {
       text,
       folded,
       isWord,
+      isHead,
       common: term.optional || isStopWord(term),
       stems: alternatives
         .filter(hasTokens)
         .flatMap((one) => one.tokens.flatMap((token) => stems.get(token)?.[language] ?? [])),
-      postings: alternatives.flatMap(find),
+      postings: alternatives.flatMap((one) => find(one, weightMax)),
     };
   });
   const last = words.at(-1);
@@ -148,6 +181,7 @@ export async function readWords(
     last.postings = completed.map((one, index) => ({
       own: one.language === language,
       entries: entries[index] ?? new Uint32Array(0),
+      weightMax: WEIGHT_MASK,
     }));
   }
   // A query of stop words alone ("The The") requires them all.

@@ -36,7 +36,7 @@ export const BAKE: readonly Family[] = [
       'Made of {steel}, with sharp openings. | En {steel}, aux ouvertures bien nettes.',
       'A rosette takes four seconds, once you have done forty. | Une rosette prend quatre secondes, une fois qu’on en a fait quarante.',
     ],
-    tags: ['piping', 'cake', 'douille'],
+    tags: ['piping', 'cake', 'icing'],
   },
   {
     key: 'fondant',

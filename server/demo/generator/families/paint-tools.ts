@@ -150,7 +150,7 @@ export const PAINT_TOOLS: readonly Family[] = [
       'A {grip} handle and a head of {hair} that springs back to its shape. | Manche {grip} et poil ({hair}) qui reprend sa forme.',
       'The ferrule is crimped twice and the lacquer does not chip in water. | La virole est sertie deux fois et le vernis ne s’écaille pas dans l’eau.',
     ],
-    tags: ['brush', 'painting', 'pinceau'],
+    tags: ['brush', 'painting', 'artist'],
   },
   {
     key: 'palettes',

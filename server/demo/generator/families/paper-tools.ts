@@ -29,7 +29,7 @@ export const PAPER_TOOLS: readonly Family[] = [
       '[Kit, Thread, Cloth] Suits books up to {for}. | Convient aux livres jusqu’à : {for}.',
       '[Kit, Thread, Awl] Sew the signatures, glue the spine, press overnight: there is your book. | Coudre les cahiers, coller le dos, mettre sous presse une nuit : voilà le livre.',
     ],
-    tags: ['bookbinding', 'reliure', 'journal'],
+    tags: ['bookbinding', 'binding', 'journal'],
   },
   {
     key: 'trimmers',

@@ -98,7 +98,7 @@ export const PRINT: readonly Family[] = [
     about: [
       '[Lino, Block] {thick} of even material without sandy spots. | {thick} d’une matière égale, sans grains de sable.',
     ],
-    tags: ['lino', 'gouge', 'linocut', 'linogravure'],
+    tags: ['lino', 'gouge', 'linocut', 'block'],
   },
   {
     key: 'block-ink',

@@ -156,6 +156,6 @@ export const LEATHER_PAPER_MAKERS: readonly Maker[] = [
       ['Red Roofs | Toits rouges', '#b3453a', '#e9d3bf', 'plaid'],
       ['Charcoal Dust | Poussière de fusain', '#6a6a6c', '#c9c8c4', 'marble'],
     ],
-    tags: ['paper', 'handmade', 'notebook', 'reliure'],
+    tags: ['paper', 'handmade', 'notebook', 'bookbinding'],
   },
 ];

@@ -131,6 +131,9 @@ export interface Measure {
   readonly ways: readonly (readonly string[])[];
 }
 
+/** A query with the mark of inches as a word, because cleaning drops it: 12" becomes 12 in. */
+export const withInches = (query: string): string => query.replace(/(\d)\s?(?:"|”|″|'')/g, '$1 in ');
+
 /** Splits `7in` and `us7`; null for other tokens. */
 const joined = (token: string): readonly [string, string] | null => {
   const match = /^(\d{1,5}(?:[pf]\d{1,3})?)([a-z]{1,2})$/.exec(token) ?? /^(us)(\d{1,2}(?:p5)?)$/.exec(token);
@@ -139,23 +142,53 @@ const joined = (token: string): readonly [string, string] | null => {
 
 const CM_PER_IN = 2.54;
 
-/** The ways of writing a width and a height, in inches or centimetres: an item's text says the unit once, after both. */
-function dimensions(width: number, height: number): readonly (readonly string[])[] {
+/**
+ * The ways of writing a width and a height, in inches or centimetres: an item's text says the unit once, after both.
+ * @param given null when the query names no unit
+ */
+function dimensions(
+  width: number,
+  height: number,
+  given: 'in' | 'cm' | null,
+): readonly (readonly string[])[] {
   const pairs = (unit: Unit, factor: number) =>
     roundings(width * factor).map((one, index) => [
       written(one),
       `${written(roundings(height * factor)[index] ?? 0)}${unit}`,
     ]);
-  return [...pairs('in', 1), ...pairs('cm', 1), ...pairs('cm', CM_PER_IN), ...pairs('in', 1 / CM_PER_IN)];
+  return [
+    ...(given === 'cm' ? [] : [...pairs('in', 1), ...pairs('cm', CM_PER_IN)]),
+    ...(given === 'in' ? [] : [...pairs('cm', 1), ...pairs('in', 1 / CM_PER_IN)]),
+  ];
 }
 
-/** Reads `16x20` and `16 x 20`. */
+/** Between a width and a height: 16 x 20, 16 by 20, 16 sur 20. */
+const CROSS = /^(x|by|sur|par)$/;
+const unitOfSide = (word: string): 'in' | 'cm' | null => {
+  const unit = UNIT_OF_WORD.get(word);
+  return unit === 'in' || unit === 'cm' ? unit : null;
+};
+
+/** Reads `16x20`, `16 x 20`, `12 by 16 inches` and `40 x 50cm`. */
 function dimensionsAt(all: readonly string[], at: number): Measure | null {
   const [token = '', cross = '', next = ''] = [all[at], all[at + 1], all[at + 2]];
-  const [, first = '', second = ''] = /^([\dp]+)x([\dp]+)$/.exec(token) ?? [];
-  const [width, height] = cross === 'x' ? [number(token), number(next)] : [number(first), number(second)];
-  if (width === null || height === null) return null;
-  return { length: cross === 'x' ? 3 : 1, ways: dimensions(width, height) };
+  const together = /^([\dp]+)(in|cm|po)?x([\dp]+)(in|cm|po)?$/.exec(token);
+  const first = /^([\dp]+)(in|cm|po)?$/.exec(token);
+  const second = CROSS.test(cross)
+    ? /^([\dp]+)(in|cm|po)?$/.exec(next)
+    : /^x([\dp]+)(in|cm|po)?$/.exec(cross);
+  const apart = CROSS.test(cross) ? 3 : 2;
+  const [width, height, joinedUnit, length] = together
+    ? [together[1], together[3], together[4] ?? together[2], 1]
+    : [first?.[1], second?.[1], second?.[2] ?? first?.[2], apart];
+  const sides = [number(width ?? ''), number(height ?? '')];
+  const [across = null, down = null] = sides;
+  if (across === null || down === null) return null;
+  const following = joinedUnit === undefined ? unitOfSide(all[at + length] ?? '') : null;
+  return {
+    length: length + (following === null ? 0 : 1),
+    ways: dimensions(across, down, following ?? unitOfSide(joinedUnit ?? '')),
+  };
 }
 
 function sizeAt(all: readonly string[], size: string): number | null {
@@ -177,8 +210,11 @@ export function measureAt(all: readonly string[], at: number): Measure | null {
   const parts = joined(token);
   if (parts) {
     const [amount, ofAmount] = [number(parts[0]), UNIT_OF_WORD.get(parts[1])];
-    if (amount !== null && ofAmount !== undefined)
-      return { length: 1, ways: waysOfWriting(amount, ofAmount) };
+    if (amount !== null && ofAmount !== undefined) {
+      // Items write half an inch as 1/2", which leaves the fraction alone.
+      const fraction = ofAmount === 'in' && parts[0].includes('f') ? [[parts[0]]] : [];
+      return { length: 1, ways: [...fraction, ...waysOfWriting(amount, ofAmount)] };
+    }
     const mm = parts[0] === 'us' ? NEEDLES_MM.get(parts[1]) : undefined;
     if (mm !== undefined) return { length: 1, ways: [[token], ...waysOfWriting(mm, 'mm')] };
   }

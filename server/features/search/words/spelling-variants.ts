@@ -25,6 +25,9 @@ millimeter|millimetre + s
 centimeter|centimetre + s
 liter|litre + s
 woolen|woollen + s
+wool|woolen|woollen
+wood|wooden
+gold|golden
 wooly|woolly
 favorite|favourite + s
 flavor|flavour + s ed ing ings

@@ -1,8 +1,9 @@
 /** Reads the terms of a query: words and phrases with everything that means the same. */
 import { ITEM_KINDS } from '#contract/catalogue.ts';
 import type { Language } from '#locales/paths.ts';
-import { COLOUR_MASKS } from './colour-words.ts';
+import { COLOUR_NAMES, type ColourName } from './colour-words.ts';
 import { fold } from './fold.ts';
+import { headOf } from './head-word.ts';
 import { KIND_WORDS } from './kind-words.ts';
 import { measureAt } from './measures.ts';
 import { OPTIONAL_WORDS } from './optional-words.ts';
@@ -11,7 +12,7 @@ import { SPELLING_VARIANTS } from './spelling-variants.ts';
 /** One way in which an item can match a term: its text has all of these tokens, or it has a color of a family (bit mask), or it is of a kind (index in ITEM_KINDS). */
 export type Alternative =
   | { readonly tokens: readonly string[] }
-  | { readonly colours: number }
+  | { readonly colour: ColourName }
   | { readonly kind: number };
 
 export interface Term {
@@ -22,6 +23,8 @@ export interface Term {
   readonly optional: boolean;
   /** A single word, so it may be corrected or completed; a phrase or a measure is neither. */
   readonly isWord: boolean;
+  /** Says what is wanted, which the other words describe: the needles of "circular needles for socks". */
+  readonly isHead: boolean;
   readonly alternatives: readonly Alternative[];
 }
 
@@ -33,7 +36,7 @@ export interface Lexicon {
   countOf(folded: string, language: Language): number;
 }
 
-const PHRASE_MAX = 3;
+const PHRASE_MAX = 4;
 /** The parts of a split word have at least this many letters. */
 const PART_MIN = 3;
 
@@ -74,6 +77,7 @@ function phraseAt(
 export function readTerms(tokens: readonly string[], language: Language, lexicon: Lexicon): Term[] {
   const folded = tokens.map(fold);
   const terms: Term[] = [];
+  const measures = new Set<number>();
   for (let at = 0; at < tokens.length;) {
     const measure = measureAt(folded, at);
     const phrase = measure ? null : phraseAt(folded, at, lexicon);
@@ -81,27 +85,29 @@ export function readTerms(tokens: readonly string[], language: Language, lexicon
     const text = tokens.slice(at, at + length).join(' ');
     const word = folded.slice(at, at + length).join(' ');
     const exact: Alternative = { tokens: tokens.slice(at, at + length) };
+    const several = { text, folded: word, optional: false, isWord: false, isHead: false };
     if (measure) {
       const literal = length === 1 ? [exact] : [];
       const alternatives = [...literal, ...measure.ways.map((way) => ({ tokens: way }))];
-      terms.push({ text, folded: word, optional: false, isWord: false, alternatives });
+      terms.push({ ...several, alternatives });
+      measures.add(terms.length - 1);
     } else if (phrase) {
-      terms.push({
-        text,
-        folded: word,
-        optional: false,
-        isWord: false,
-        alternatives: [exact, ...phrase.same.map(tokensOf)],
-      });
+      terms.push({ ...several, alternatives: [exact, ...phrase.same.map(tokensOf)] });
     } else {
       terms.push(wordTerm(tokens, folded, at, language, lexicon));
     }
     at += length;
   }
   // A query of optional words alone ("gift set") requires them all.
-  return terms.every(({ optional }) => optional)
-    ? terms.map((term) => ({ ...term, optional: false }))
-    : terms;
+  if (terms.every(({ optional }) => optional)) return terms.map((term) => ({ ...term, optional: false }));
+  const head = headOf(
+    terms.map((term, index) => ({
+      folded: term.folded,
+      mayBeHead: !term.optional && !measures.has(index) && !COLOUR_NAMES[language].has(term.folded),
+    })),
+    language,
+  );
+  return terms.map((term, index) => (index === head ? { ...term, isHead: true } : term));
 }
 
 function wordTerm(
@@ -114,8 +120,8 @@ function wordTerm(
   const [text = '', word = ''] = [tokens[at], folded[at]];
   const [before, after] = [folded[at - 1], folded[at + 1]];
   const alternatives: Alternative[] = [{ tokens: [text] }, ...meanings(word, lexicon).slice(1).map(tokensOf)];
-  const colours = COLOUR_MASKS[language].get(word);
-  if (colours !== undefined) alternatives.push({ colours });
+  const colour = COLOUR_NAMES[language].get(word);
+  if (colour) alternatives.push({ colour });
   const kind = KIND_WORDS[language].get(word);
   if (kind !== undefined) alternatives.push({ kind: ITEM_KINDS.indexOf(kind) });
   // "paint brush" is also found by paintbrush.
@@ -123,5 +129,12 @@ function wordTerm(
     if (whole !== '' && lexicon.countOf(whole, language) > 0) alternatives.push({ tokens: [whole] });
   const parts = alternatives.length === 1 ? split(word, language, lexicon) : null;
   if (parts) alternatives.push({ tokens: parts });
-  return { text, folded: word, optional: OPTIONAL_WORDS[language].has(word), isWord: true, alternatives };
+  return {
+    text,
+    folded: word,
+    optional: OPTIONAL_WORDS[language].has(word),
+    isWord: true,
+    isHead: false,
+    alternatives,
+  };
 }

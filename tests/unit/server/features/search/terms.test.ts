@@ -57,6 +57,10 @@ describe('measures', () => {
     ['zipper 18cm', '18cm', '7in'],
     ['beads size 11', 'size 11', '11f0'],
     ['canvas 16x20', '16x20', '16 20in'],
+    ['canvas 12 by 16 in', '12 by 16 in', '30 41cm'],
+    ['toile 40 x 50cm', '40 x 50cm', '16 20in'],
+    ['toile 40x50 cm', '40x50 cm', '40 50cm'],
+    ['frame 8in x10', '8in x10', '8 10in'],
     ['frame 8 x 10', '8 x 10', '8 10in'],
     ['toile 41x51', '41x51', '41 51cm'],
     ['100 grams wool', '100 grams', '3p5oz'],
@@ -80,15 +84,40 @@ describe('measures', () => {
 
 describe('colours and kinds', () => {
   it('are found by what an item is', () => {
-    expect(ways('navy yarn', 'navy')).toContain('{"colours":128}');
-    expect(ways('laine bleue', 'bleue', 'fr')).toContain('{"colours":128}');
+    expect(ways('navy yarn', 'navy')).toContain('{"colour":{"families":128,"isShade":true}}');
+    expect(ways('laine bleue', 'bleue', 'fr')).toContain('{"colour":{"families":128,"isShade":false}}');
     expect(ways('knitting class', 'class')).toContain('{"kind":2}');
     expect(ways('cours de tricot', 'cours', 'fr')).toContain('{"kind":2}');
   });
 
   it('are words of the reader’s language', () => {
     expect(ways('rose', 'rose')).toEqual(['rose']);
-    expect(ways('rose', 'rose', 'fr')).toContain('{"colours":4}');
+    expect(ways('rose', 'rose', 'fr')).toContain('{"colour":{"families":4,"isShade":false}}');
+  });
+});
+
+describe('the word that says what is wanted', () => {
+  const headOf = (query: string, language: Language) =>
+    read(query, language).find(({ isHead }) => isHead)?.text ?? null;
+
+  it.each([
+    ['beading wire', 'wire'],
+    ['black thread', 'thread'],
+    ['needles for socks', 'needles'],
+    ['cotton yarn pink', 'yarn'],
+    ['best zipper 7 inch', 'zipper'],
+    ['red', null],
+  ])('is the last in English, before its purpose: %s', (query, head) => {
+    expect(headOf(query, 'en')).toBe(head);
+  });
+
+  it.each([
+    ['pinceaux aquarelle', 'pinceaux'],
+    ['noir fil à coudre', 'fil'],
+    ['petit métier à tisser', 'métier'],
+    ['cadeau pour tricoteuse', 'tricoteuse'],
+  ])('is the first in French: %s', (query, head) => {
+    expect(headOf(query, 'fr')).toBe(head);
   });
 });
 
