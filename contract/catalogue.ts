@@ -50,6 +50,9 @@ export const COLOUR_FAMILIES = [
 
 export const ITEM_KINDS = ['product', 'project', 'class'] as const;
 export const CHANNELS = ['shop', 'fgm', 'makerplace'] as const;
+/** When a class has a date: by the next Sunday at the weekend, within seven days, this month, after it. */
+export const CLASS_DATES = ['weekend', 'week', 'month', 'later'] as const;
+export type ClassDate = (typeof CLASS_DATES)[number];
 const Kind = Type.Enum(ITEM_KINDS);
 export const Channel = Type.Enum(CHANNELS);
 export const Level = Type.Union([
@@ -108,13 +111,14 @@ export type ListChoice = {
   priceMinCents: number | null;
   priceMaxCents: number | null;
   rating: number | null;
+  date: ClassDate | null;
   storeId: number | null;
   sort: Sort;
   page: number;
 };
 
 /**
- * `label` is ready to show for category, brand, seller, store, attribute and city (but `online`). For kind, colour, level and shipsFrom it
+ * `label` is ready to show for category, brand, seller, store, attribute and city (but `online`). For kind, colour, level, date and shipsFrom it
  * is the key that `locales/` has a word for (`product`, `teal`, `beginner`, `us`), for rating the least number of stars, for price the
  * range as in `ListQuery`.
  */
@@ -141,6 +145,7 @@ export const Facet = Type.Object({
     Type.Literal('city'),
     Type.Literal('sale'),
     Type.Literal('shipsFrom'),
+    Type.Literal('date'),
   ]),
   /** The attribute's name in the reader's language; only for attributes. */
   name: Type.Optional(Type.String()),
@@ -148,6 +153,23 @@ export const Facet = Type.Object({
 });
 export type Facet = Static<typeof Facet>;
 export type FacetValue = Static<typeof FacetValue>;
+
+/** How the time and place of classes in a query were read. */
+const ClassesRead = Type.Object({
+  time: Nullable(
+    Type.Object({
+      /** Days as YYYY-MM-DD; null for any. */
+      from: Nullable(Type.String()),
+      to: Nullable(Type.String()),
+      /** Sunday 0; empty for any. */
+      weekdays: Type.Array(Type.Integer()),
+      part: Nullable(Type.Enum(['morning', 'afternoon', 'evening'])),
+      isKept: Type.Boolean(),
+    }),
+  ),
+  /** Without a city: online. */
+  place: Nullable(Type.Object({ city: Nullable(Type.String()), isKept: Type.Boolean() })),
+});
 
 export const Listing = Type.Object({
   items: Type.Array(ItemCard),
@@ -164,6 +186,8 @@ export const Listing = Type.Object({
   leftOut: Type.Array(Type.String()),
   /** The price that the query names ("under $30"), by which the items are filtered. */
   price: Nullable(Type.Object({ minCents: Nullable(Type.Integer()), maxCents: Nullable(Type.Integer()) })),
+  /** The time and place of classes that the query names, by which the items are filtered, unless no class with its words is then or there. */
+  classes: Nullable(ClassesRead),
   /** Popular items, when the query finds nothing. */
   popular: Type.Array(ItemCard),
 });

@@ -2,6 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { SmallId } from './bounds.ts';
 import {
+  CLASS_DATES,
   Department,
   ITEM_KINDS,
   ItemCard,
@@ -41,6 +42,7 @@ export const ListQuery = Type.Object({
   price: Type.Optional(Type.String({ pattern: PRICE_RANGE })),
   attribute: Type.Optional(Type.String({ pattern: ATTRIBUTE_LIST })),
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: RATING_MAX })),
+  date: Type.Optional(Type.Enum(CLASS_DATES)),
   store: Type.Optional(SmallId),
   sort: Type.Optional(Type.Enum(SORTS)),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX })),

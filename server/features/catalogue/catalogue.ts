@@ -6,6 +6,8 @@ import type { Pool } from 'pg';
 import type { StoreSummary } from '#contract/catalogue.ts';
 import { loadAttributes, type Attributes } from './load-attributes.ts';
 import { loadColumns, type Columns } from './load-columns.ts';
+import { loadPins, type Pins } from './load-pins.ts';
+import { loadSessions, type Session } from './load-sessions.ts';
 import { loadSynonyms, type Synonyms } from './load-synonyms.ts';
 import { loadVocabulary, type Vocabulary } from './vocabulary.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -34,6 +36,8 @@ export interface Snapshot extends Names {
   readonly attributes: Attributes;
   readonly vocabulary: Vocabulary;
   readonly synonyms: Synonyms;
+  readonly pins: Pins;
+  readonly sessions: readonly Session[];
   readonly allStores: readonly StoreSummary[];
   readonly allBrands: readonly Brand[];
 }
@@ -52,10 +56,11 @@ const byId = (rows: readonly NamedRow[]): Map<number, string> =>
 async function load(pool: Pool): Promise<Snapshot> {
   const revision = await readRevision(pool);
   const tree = await loadTree(pool);
-  const [columns, vocabulary, synonyms, brands, sellers, stores] = await Promise.all([
+  const [columns, vocabulary, synonyms, pins, brands, sellers, stores] = await Promise.all([
     loadColumns(pool, (id) => tree.byId(id)?.place ?? 0),
     loadVocabulary(pool),
     loadSynonyms(pool),
+    loadPins(pool),
     pool.query<Brand>('select id, slug, name from brand order by name, id'),
     pool.query<NamedRow>('select id, store_name as name from seller'),
     pool.query<StoreSummary>(
@@ -67,8 +72,10 @@ async function load(pool: Pool): Promise<Snapshot> {
     tree,
     columns,
     attributes: await loadAttributes(pool, columns.id),
+    sessions: await loadSessions(pool, columns),
     vocabulary,
     synonyms,
+    pins,
     brands: byId(brands.rows),
     sellers: byId(sellers.rows),
     stores: byId(stores.rows),

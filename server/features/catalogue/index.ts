@@ -7,6 +7,7 @@ export { categoryNode, departments, departmentTree } from './categories.ts';
 export type { Attributes } from './load-attributes.ts';
 export { BLOCK_SIZE, type Columns } from './load-columns.ts';
 export { deliveryEstimate, parcelDay } from './delivery.ts';
+export { dayAt, type Session } from './load-sessions.ts';
 export { sellerTerms } from './seller-terms.ts';
 export { classDetail, productDetail, projectDetail } from './load-details.ts';
 export { itemById, itemBySku, type ItemRow } from './repository.ts';

@@ -41,6 +41,7 @@ export async function listedPage(
     choice.priceMinCents !== null ||
     choice.priceMaxCents !== null ||
     choice.rating !== null ||
+    choice.date !== null ||
     choice.storeId !== null ||
     choice.sort !== 'popular';
   return { status: 200, redirect: null, data, canonical, ...(isChosen ? { robots: 'noindex' } : {}) };

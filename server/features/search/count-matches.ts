@@ -2,8 +2,9 @@
  * Filters and counts in one pass: which items match every chosen facet, and for each facet value how many would match if it were
  * chosen instead. An item that fails exactly one facet counts for that facet only.
  */
-import { CHANNELS, ITEM_KINDS, type ListChoice } from '#contract/catalogue.ts';
+import { CHANNELS, CLASS_DATES, ITEM_KINDS, type ListChoice } from '#contract/catalogue.ts';
 import type { Attributes, Columns } from '../catalogue/index.ts';
+import { dateBit } from './classes/class-dates.ts';
 import { AttributeCounter, FAILS_SEVERAL, PASSES, type AttributeCounts } from './count-attributes.ts';
 
 /** Ranges of the price facet in cents, both ends included as in a typed range; null is an open end. */
@@ -49,6 +50,8 @@ export interface Counted {
   prices: Int32Array;
   /** By index of RATING_STEPS. */
   ratings: Int32Array;
+  /** By index of CLASS_DATES. */
+  dates: Int32Array;
   /** By store id, for the stores passed to `count`. */
   stores: Map<number, number>;
   attributes: AttributeCounts;
@@ -63,6 +66,7 @@ const PRICE = 32;
 const RATING = 64;
 const STORE = 128;
 const ATTRIBUTE = 256;
+const DATE = 512;
 
 /** The facet values as typed arrays, because the loop over items must not allocate. */
 const PRICE_FROM = Float64Array.from(PRICE_RANGES, ([from]) => from ?? 0);
@@ -86,11 +90,12 @@ function chosenFlags(ids: readonly number[], chosen: readonly number[]): Uint8Ar
 /**
  * Filters the candidates and counts them by facet value.
  * @param candidates slots found by a query; null means every item
+ * @param dates by slot: the values of the date facet as bits
  * @param places the number of categories
  * @param stores ids of the stores to count matching items for
  */
 export function count(
-  { columns, attributes }: { columns: Columns; attributes: Attributes },
+  { columns, attributes, dates }: { columns: Columns; attributes: Attributes; dates: Uint8Array },
   places: number,
   scope: Scope,
   filter: Filter,
@@ -120,6 +125,7 @@ export function count(
   const minCents = filter.priceMinCents ?? 0;
   const maxCents = filter.priceMaxCents ?? Number.MAX_SAFE_INTEGER;
   const minRating = filter.rating ?? 0;
+  const dateMask = filter.date === null ? 0 : dateBit(filter.date);
   const byStore = filter.storeId !== null;
   const storeBits = filter.storeId === null ? undefined : columns.stores.get(filter.storeId);
   // The whole shop has too many kinds of items for attributes to narrow it well, and too many items to count them for each request.
@@ -136,6 +142,7 @@ export function count(
     sellers: new Int32Array(columns.sellerIds.length),
     prices: new Int32Array(PRICE_RANGES.length),
     ratings: new Int32Array(RATING_STEPS.length),
+    dates: new Int32Array(CLASS_DATES.length),
   };
   const { categories, kinds, brands, sellers, prices, ratings } = counted;
 
@@ -165,6 +172,8 @@ export function count(
     if (brandFlags && brandFlags[brandIndex] !== 1) fails |= BRAND;
     if (sellerFlags && sellerFlags[sellerIndex] !== 1) fails |= SELLER;
     if (categoryPlace < place || categoryPlace >= end) fails |= CATEGORY;
+    const itemDates = dates[slot] ?? 0;
+    if (dateMask !== 0 && (itemDates & dateMask) === 0) fails |= DATE;
     if ((kindMask & (1 << kindIndex)) === 0) fails |= KIND;
     if (byStore && (!storeBits || ((storeBits[slot >>> 5] ?? 0) & (1 << (slot & 31))) === 0)) fails |= STORE;
     const failing = attributeCounter.failing(slot);
@@ -193,6 +202,10 @@ export function count(
       for (let step = 0; step < MIN_RATINGS.length; step += 1) {
         if (itemRating >= (MIN_RATINGS[step] ?? 0)) add(ratings, step);
       }
+    }
+    if (itemDates !== 0 && (fails & ~DATE) === 0) {
+      for (let bit = 0; bit < CLASS_DATES.length; bit += 1)
+        if ((itemDates & (1 << bit)) !== 0) add(counted.dates, bit);
     }
     if (hasAttributes && (fails & ~ATTRIBUTE) === 0) attributeCounter.add(slot, failing);
     if ((fails & ~STORE) === 0) {

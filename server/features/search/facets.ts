@@ -1,5 +1,6 @@
 /** Turns counts into the facets of a list. */
 import {
+  CLASS_DATES,
   COLOUR_FAMILIES,
   ITEM_KINDS,
   type Facet,
@@ -13,6 +14,8 @@ import { PRICE_RANGES, RATING_STEPS, type Counted } from './count-matches.ts';
 
 /** There can be thousands of brands and sellers: this many of the most frequent are shown, besides the chosen ones. */
 export const FACET_VALUES_MAX = 12;
+/** In a list with fewer classes their dates would hide most of it. */
+const CLASSES_SHARE_MIN = 0.15;
 const CENTS = 100;
 
 const present = (value: FacetValue): boolean => value.count > 0 || value.chosen;
@@ -62,6 +65,18 @@ function mostFrequent(
 /** A range in cents as `ListQuery.price` writes it: "10-25", "-10", "100-". */
 export const priceRange = (from: number | null, to: number | null): string =>
   `${from === null ? '' : String(from / CENTS)}-${to === null ? '' : String(to / CENTS)}`;
+
+/** When classes take place; empty in a list of few classes. */
+function dateFacet({ dates, kinds, matches }: Counted, choice: ListChoice): FacetValue[] {
+  const classes = kinds[ITEM_KINDS.indexOf('class')] ?? 0;
+  if (choice.date === null && classes < matches.length * CLASSES_SHARE_MIN) return [];
+  return CLASS_DATES.map((date, index) => ({
+    value: date,
+    label: date,
+    count: dates[index] ?? 0,
+    chosen: choice.date === date,
+  })).filter(present);
+}
 
 /** A price that the shopper typed, as a value beside the usual ranges. */
 function ownPrice(chosen: string, { matches }: Counted): FacetValue[] {
@@ -116,6 +131,7 @@ export function facetsOf(
         chosen: choice.colours.includes(id),
       })).filter(present),
     },
+    { key: 'date', values: dateFacet(counted, choice) },
     ...derivedFacets(snapshot.attributes, counted, choice, ['level', 'city']),
     ...attributeFacets(snapshot.attributes, counted, choice, language),
     {

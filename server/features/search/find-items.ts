@@ -4,8 +4,16 @@ import type { Language } from '#locales/paths.ts';
 import type { Snapshot } from '../catalogue/index.ts';
 import { boost, categoryBoosts, exactBoost, isInCategoryName } from './category-boost.ts';
 import { correct, offer } from './correct-query.ts';
-import { bestSubset, isProminent, match, prominentSlots, type Matched } from './match-words.ts';
-import { readWords, type QueryWord } from './read-words.ts';
+import type { ClassScope } from './classes/class-scopes.ts';
+import {
+  bestSubset,
+  isProminent,
+  match,
+  prominentSlots,
+  type Matched,
+  type SlotScope,
+} from './match-words.ts';
+import { readWords, WORDS_MAX, type QueryWord } from './read-words.ts';
 import { itemOfSku } from './sku-lookup.ts';
 
 /** How a query was read. */
@@ -23,6 +31,7 @@ interface Found {
   readonly leftOut: readonly string[];
 }
 
+const MUCH_RARER = 2;
 const NOTHING: Matched = { slots: new Uint32Array(0), score: new Uint16Array(0) };
 const AS_TYPED: Reading = { correctedQuery: null, suggestedQuery: null, leftOut: [] };
 
@@ -45,8 +54,8 @@ async function prepare(pool: Pool, snapshot: Snapshot, query: string, language: 
   };
 }
 
-function matchAll({ columns }: Snapshot, { words, boosts }: Prepared): Matched {
-  const matched = match(columns, words);
+function matchAll({ columns }: Snapshot, { words, boosts }: Prepared, scope: SlotScope): Matched {
+  const matched = match(columns, words, scope);
   boost({ columns }, matched, boosts);
   return matched;
 }
@@ -72,13 +81,14 @@ function mentionedOnly(
   { columns }: Snapshot,
   { words, boosts }: Prepared,
   matched: Matched,
+  scope: SlotScope,
 ): ReadonlySet<number> | null {
   const exact = exactBoost(boosts);
   const isExact = (slot: number): boolean => boosts[columns.category[slot] ?? 0] === exact;
   const isMeant =
     isProminent(matched, words, exact !== null) || (exact !== null && matched.slots.some(isExact));
   if (required(words) < 2 || isMeant) return null;
-  const most = bestSubset(columns, words, required(words) - 1);
+  const most = bestSubset(columns, words, required(words) - 1, scope);
   if (most === null) return null;
   return (exact === null ? most.isInTitle : isExact(most.slot)) ? most.lacking : null;
 }
@@ -91,41 +101,89 @@ function headMentioned(
   { columns }: Snapshot,
   { words, named: head }: Prepared,
   matched: Matched,
+  scope: SlotScope,
 ): ReadonlySet<number> | null {
   if (head === null || !words.includes(head) || required(words) !== 2) return null;
-  const prominent = prominentSlots(columns, head);
+  const prominent = prominentSlots(columns, head, scope);
   const describing = words.findIndex((word) => word !== head && !word.common);
   const heads = prominent.reduce((count, flag) => count + flag, 0);
-  // Of two words the rarer one says more: "linocut tools" is about linocut.
+  // Of two words a much rarer one says more: "linocut tools" is about linocut.
   if (
     heads === 0 ||
-    heads > countOf(words[describing]) ||
+    heads > countOf(words[describing]) * MUCH_RARER ||
     matched.slots.some((slot) => prominent[slot] === 1)
   )
     return null;
   return new Set([describing]);
 }
 
-/** The items that have all words, or most of them when no item has all. */
-function matchMost(snapshot: Snapshot, prepared: Prepared): Found | null {
+/** The items of the scope that have all words, or most of them when no item has all. */
+function matchMost(snapshot: Snapshot, prepared: Prepared, scope: SlotScope): Found | null {
   const { columns } = snapshot;
   const { words } = prepared;
-  const matched = match(columns, words);
+  const matched = match(columns, words, scope);
   if (matched.slots.length > 0) {
     const lacking =
-      headMentioned(snapshot, prepared, matched) ?? mentionedOnly(snapshot, prepared, matched) ?? new Set();
+      headMentioned(snapshot, prepared, matched, scope) ??
+      mentionedOnly(snapshot, prepared, matched, scope) ??
+      new Set();
     return {
-      matched: matchAll(snapshot, without(prepared, lacking)),
+      matched: matchAll(snapshot, without(prepared, lacking), scope),
       leftOut: leftOutOf(words, lacking),
     };
   }
-  const most = bestSubset(columns, words);
+  const most = bestSubset(columns, words, WORDS_MAX, scope);
   if (most === null) return null;
-  const found = matchMost(snapshot, without(prepared, most.lacking));
+  const found = matchMost(snapshot, without(prepared, most.lacking), scope);
   if (found === null) return null;
   const leftOut = new Set([...leftOutOf(words, most.lacking), ...found.leftOut]);
   return { ...found, leftOut: words.map(({ text }) => text).filter((text) => leftOut.has(text)) };
 }
+
+/** What to find, and where. */
+export interface Sought {
+  readonly query: string;
+  /** The items of the page; null for the whole shop. */
+  readonly scope: SlotScope;
+  /** The classes of the time and place that the query names, narrowest first; empty when it names none. */
+  readonly classes: readonly ClassScope[];
+  /** What to find instead when no class has all words: the query with its time and place as words. null when a class is wanted. */
+  readonly otherwise: string | null;
+}
+
+interface FoundIn extends Found {
+  readonly within: ClassScope | null;
+}
+
+/** Where all words are found first, else where the fewest are left out. */
+function matchFirst(
+  snapshot: Snapshot,
+  prepared: Prepared,
+  { scope, classes }: Pick<Sought, 'scope' | 'classes'>,
+): FoundIn | null {
+  const places =
+    classes.length === 0
+      ? [{ within: null, flags: scope }]
+      : classes.map((within) => ({
+          within,
+          flags: scope === null ? within.flags : within.flags.map((flag, slot) => flag & (scope[slot] ?? 0)),
+        }));
+  let best: { leftOut: number; at: (typeof places)[number] } | null = null;
+  for (const at of places) {
+    const leftOut = matchMost(snapshot, prepared, at.flags)?.leftOut.length;
+    if (leftOut !== undefined && (best === null || leftOut < best.leftOut)) best = { leftOut, at };
+    if (leftOut === 0) break;
+  }
+  // The matches are in shared buffers, so those of the best place are found again.
+  const found = best === null ? null : matchMost(snapshot, prepared, best.at.flags);
+  return found === null || best === null ? null : { ...found, within: best.at.within };
+}
+
+/** All items of a scope, without a score. */
+const everything = ({ columns }: Snapshot, flags: Uint8Array): Matched => ({
+  slots: Uint32Array.from(flags.keys()).filter((slot) => flags[slot] === 1),
+  score: new Uint16Array(columns.size),
+});
 
 /**
  * Finds the items of a query and passes the matches to `use`: null for an empty query. `use` must be synchronous, because matches and
@@ -134,31 +192,43 @@ function matchMost(snapshot: Snapshot, prepared: Prepared): Found | null {
 export async function findItems<T>(
   pool: Pool,
   snapshot: Snapshot,
-  query: string,
+  sought: Sought,
   language: Language,
-  use: (matched: Matched | null, reading: Reading) => T,
+  use: (matched: Matched | null, reading: Reading, within: ClassScope | null) => T,
 ): Promise<T> {
-  if (query === '') return use(null, AS_TYPED);
+  const { query, classes, otherwise } = sought;
   const { columns, vocabulary } = snapshot;
+  if (query === '') {
+    const [within = null] = classes;
+    return use(within && everything(snapshot, within.flags), AS_TYPED, within);
+  }
   const slot = await itemOfSku(pool, columns, query);
   if (slot !== null)
-    return use({ slots: Uint32Array.of(slot), score: new Uint16Array(columns.size) }, AS_TYPED);
+    return use({ slots: Uint32Array.of(slot), score: new Uint16Array(columns.size) }, AS_TYPED, null);
   const typed = await prepare(pool, snapshot, query, language);
-  if (typed.words.length === 0) return use(NOTHING, AS_TYPED);
+  if (typed.words.length === 0) return use(NOTHING, AS_TYPED, null);
   // Words that occur nowhere are corrected before any word is left out.
   const correctedQuery = correct(vocabulary, typed.words, language);
   const prepared = correctedQuery === null ? typed : await prepare(pool, snapshot, correctedQuery, language);
   const suggestedQuery = correctedQuery === null ? offer(vocabulary, typed.words, language) : null;
-  let found = matchMost(snapshot, prepared);
+  let found = matchFirst(snapshot, prepared, sought);
+  if (otherwise !== null && (found === null || found.leftOut.length > 0))
+    return findItems(
+      pool,
+      snapshot,
+      { ...sought, query: otherwise, classes: [], otherwise: null },
+      language,
+      use,
+    );
   if (correctedQuery !== null && found !== null && found.leftOut.length > 0) {
     // A correction that leaves out as many words as the typed query does is no help.
     const fewest = found.leftOut.length;
-    const asTyped = matchMost(snapshot, typed);
+    const asTyped = matchFirst(snapshot, typed, sought);
     if (asTyped !== null && asTyped.leftOut.length <= fewest)
-      return use(asTyped.matched, { ...AS_TYPED, leftOut: asTyped.leftOut });
-    found = matchMost(snapshot, prepared);
+      return use(asTyped.matched, { ...AS_TYPED, leftOut: asTyped.leftOut }, asTyped.within);
+    found = matchFirst(snapshot, prepared, sought);
   }
   return found === null
-    ? use(NOTHING, AS_TYPED)
-    : use(found.matched, { correctedQuery, suggestedQuery, leftOut: found.leftOut });
+    ? use(NOTHING, AS_TYPED, null)
+    : use(found.matched, { correctedQuery, suggestedQuery, leftOut: found.leftOut }, found.within);
 }

@@ -6,8 +6,13 @@ import { catalogueOf, type Category, loadCards } from '../catalogue/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { count, type Scope } from './count-matches.ts';
 import { facetsOf } from './facets.ts';
+import { classDateFlags } from './classes/class-dates.ts';
+import { readClassPhrases, classScopes } from './classes/class-scopes.ts';
+import { serializeClasses } from './classes/serialize-classes.ts';
 import { findItems } from './find-items.ts';
 import { pageSlots } from './page-slots.ts';
+import { pinnedSlots, withPinned } from './pinned-items.ts';
+import { mostPopular, scopeFlags } from './scope-flags.ts';
 import { asWritten } from './words/measures.ts';
 import { readPrice } from './words/price-phrases.ts';
 
@@ -51,14 +56,35 @@ export async function listItems(
       ? choice
       : { ...choice, priceMinCents: price.minCents, priceMaxCents: price.maxCents };
 
+  const now = shop.clock.now();
+  const phrases = readClassPhrases(rest, snapshot);
+  const hasPhrase = phrases.time !== null || phrases.place !== null;
+  const classes = hasPhrase ? classScopes(snapshot, phrases, now) : [];
+  const own = scopeFlags(columns, scope);
+  const pinned = await pinnedSlots(shop.database.pool, snapshot, choice.q, locale.language, now);
+
   const { ids, popularIds, ...list } = await findItems(
     shop.database.pool,
     snapshot,
-    rest,
+    {
+      query: classes.length > 0 ? phrases.rest : rest,
+      scope: own,
+      classes,
+      otherwise: classes.length > 0 && !phrases.asksForClass ? rest : null,
+    },
     locale.language,
-    (matched, { leftOut, ...reading }) => {
+    (found, { leftOut, ...reading }, within) => {
+      const matched = found && withPinned(found, pinned, columns.size);
       const filter = { ...narrowed, category: chosen };
-      const counted = count(snapshot, tree.all.length, scope, filter, matched?.slots ?? null, stores);
+      const dates = classDateFlags(snapshot, now);
+      const counted = count(
+        { ...snapshot, dates },
+        tree.all.length,
+        scope,
+        filter,
+        matched?.slots ?? null,
+        stores,
+      );
       const total = counted.matches.length;
       const pages = Math.min(Math.max(1, Math.ceil(total / PAGE_SIZE)), PAGE_MAX);
       const page = Math.min(choice.page, pages);
@@ -81,8 +107,9 @@ export async function listItems(
         ids: slots.map((slot) => columns.id[slot] ?? 0),
         popularIds:
           matched?.slots.length === 0
-            ? Array.from(columns.order.popular.subarray(0, POPULAR_MAX), (slot) => columns.id[slot] ?? 0)
+            ? mostPopular(columns, own, POPULAR_MAX).map((slot) => columns.id[slot] ?? 0)
             : [],
+        classes: within && serializeClasses(phrases, within, now),
         total,
         page,
         pageSize: PAGE_SIZE,
@@ -93,8 +120,7 @@ export async function listItems(
       };
     },
   );
-  const cards = (of: readonly number[]) =>
-    loadCards(shop.database.pool, of, locale.language, shop.clock.now());
+  const cards = (of: readonly number[]) => loadCards(shop.database.pool, of, locale.language, now);
   return {
     items: await cards(ids),
     popular: popularIds.length === 0 ? [] : await cards(popularIds),

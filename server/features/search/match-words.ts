@@ -13,8 +13,11 @@ const COMMON_SHIFT = 2;
 const HEAD_BONUS_SHIFT = 1;
 /** The most that the category a query names adds to a score. */
 export const CATEGORY_BOOST_MAX = 48;
-/** The highest score of a query: every word in the title, in the category that it names. */
-export const SCORE_MAX = WORDS_MAX * WEIGHTS[3] + (WEIGHTS[3] >>> HEAD_BONUS_SHIFT) + CATEGORY_BOOST_MAX;
+/** Items that can be pinned to a query, each with a score above those of matches. */
+export const PINNED_MAX = 24;
+/** The highest score of a query: every word in the title, in the category that it names, and pinned. */
+export const SCORE_MAX =
+  PINNED_MAX + WORDS_MAX * WEIGHTS[3] + (WEIGHTS[3] >>> HEAD_BONUS_SHIFT) + CATEGORY_BOOST_MAX;
 
 type Buffers = {
   best: Uint8Array;
@@ -44,6 +47,11 @@ function buffersFor(columns: Columns): Buffers {
   return buffers;
 }
 
+/** Flags by slot of the items to search; null for all. */
+export type SlotScope = Uint8Array | null;
+/** The number of hits of an item outside of the scope: no query has as many words. */
+const OUTSIDE = 255;
+
 /** Slots that have every required word, and the score by slot. Both are valid until the next `match` of these columns. */
 export interface Matched {
   slots: Uint32Array;
@@ -69,11 +77,14 @@ function scoresOf({ common, isHead }: QueryWord, own: boolean, weightMax: number
 /**
  * Intersects the postings of the words and scores the items. A word scores by its best field in an item, and half in the language
  * that isn't the reader's.
+ * @param scope finds no other items
  */
-export function match(columns: Columns, words: readonly QueryWord[]): Matched {
+export function match(columns: Columns, words: readonly QueryWord[], scope: SlotScope = null): Matched {
   const { best, total, hits, found } = buffersFor(columns);
   total.fill(0);
   hits.fill(0);
+  if (scope !== null)
+    for (let slot = 0; slot < columns.size; slot += 1) if (scope[slot] === 0) hits[slot] = OUTSIDE;
   let required = 0;
   let count = 0;
   for (const word of matchingOrder(words)) {
@@ -132,13 +143,13 @@ export interface Subset {
  * The most words that one item has: of equally large sets, the one whose words are rarer and stand in more prominent fields. null when
  * no item has any.
  * @param wordsMax ignores larger sets
- * @param allowed flags by slot: ignores other items
+ * @param scope ignores other items
  */
 export function bestSubset(
   columns: Columns,
   words: readonly QueryWord[],
   wordsMax = WORDS_MAX,
-  allowed: Uint8Array | null = null,
+  scope: SlotScope = null,
 ): Subset | null {
   const { best, total, has, value } = buffersFor(columns);
   total.fill(0);
@@ -166,7 +177,7 @@ export function bestSubset(
   let top = { words: 0, value: 0, slot: 0 };
   for (let slot = 0; slot < columns.size; slot += 1) {
     const count = bitCount(has[slot] ?? 0);
-    if (count === 0 || count > wordsMax || count < top.words || allowed?.[slot] === 0) continue;
+    if (count === 0 || count > wordsMax || count < top.words || scope?.[slot] === 0) continue;
     const worth = value[slot] ?? 0;
     if (count > top.words || worth > top.value) top = { words: count, value: worth, slot };
   }
@@ -194,13 +205,14 @@ export function isProminent(
 }
 
 /** The slots that have the word in a title or a context, as a table of flags. */
-export function prominentSlots({ size }: Columns, { postings }: QueryWord): Uint8Array {
+export function prominentSlots({ size }: Columns, { postings }: QueryWord, scope: SlotScope): Uint8Array {
   const flags = new Uint8Array(size);
   for (const { own, entries, weightMax } of postings) {
     if (!own) continue;
     for (let at = 0; at < entries.length; at += 1) {
       const packed = entries[at] ?? 0;
-      if (Math.min(packed & WEIGHT_MASK, weightMax) >= CONTEXT) flags[packed >>> WEIGHT_BITS] = 1;
+      const slot = packed >>> WEIGHT_BITS;
+      if (Math.min(packed & WEIGHT_MASK, weightMax) >= CONTEXT && scope?.[slot] !== 0) flags[slot] = 1;
     }
   }
   return flags;

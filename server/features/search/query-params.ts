@@ -37,6 +37,7 @@ export function choiceOf(query: ListQuery): ListChoice {
     priceMinCents,
     priceMaxCents,
     rating: query.rating ?? null,
+    date: query.date ?? null,
     storeId: query.store ?? null,
     sort: sort === 'relevance' && q === '' ? 'popular' : sort,
     page: query.page ?? 1,

@@ -33,6 +33,8 @@ export async function requestedList(
   const field = unknownField(choice, await catalogueOf(shop).snapshot());
   if (field !== null) throw new Refusal('NOT_FOUND', { field });
   const listing = await listItems(shop, choice, scope, locale, preferredStoreId);
-  if (choice.page === 1) await countMisses(shop, choice.q, locale.language, listing);
+  // What a category or a seller lacks, the shop may have.
+  if (choice.page === 1 && Object.keys(scope).length === 0)
+    await countMisses(shop, choice.q, locale.language, listing);
   return listing;
 }

@@ -1,7 +1,14 @@
 import fc from '#tests/support/fast-check-seed.ts';
 import { describe, expect, it } from 'vitest';
 import type { ListQuery } from '#contract/shop.ts';
-import { COLOUR_FAMILIES, SORTS, type Facet, type ListChoice } from '#contract/catalogue.ts';
+import {
+  CLASS_DATES,
+  COLOUR_FAMILIES,
+  SORTS,
+  type ClassDate,
+  type Facet,
+  type ListChoice,
+} from '#contract/catalogue.ts';
 import { slugOf, type Locale } from '#locales/paths.ts';
 import { choiceOf } from '#server/features/search/query-params.ts';
 import { FACET_VALUES_MAX } from '#server/features/search/facets.ts';
@@ -35,6 +42,7 @@ const choices: fc.Arbitrary<ListChoice> = fc.record({
   priceMinCents: fc.constantFrom(null, null, 0, 1000, 2500),
   priceMaxCents: fc.constantFrom(null, null, 2500, 5000),
   rating: fc.constantFrom(null, null, 1, 3, 4),
+  date: fc.constantFrom(null, null, null, ...CLASS_DATES),
   storeId: fc.constantFrom(null, null, 11, 12, 99),
   sort: fc.constantFrom(...SORTS),
   page: fc.integer({ min: 1, max: 8 }),
@@ -66,6 +74,10 @@ function hasAttributes(item: (typeof ITEMS)[number], chosen: readonly string[]):
   );
 }
 
+/** Classes of the small catalogue have dates on two Mondays, in three and in ten days. */
+const hasDate = (item: (typeof ITEMS)[number], date: ClassDate): boolean =>
+  item.kind === 'class' && (date === 'week' || date === 'month');
+
 /** The expected list, computed item by item. */
 function matching(choice: ListChoice): (typeof ITEMS)[number][] {
   const path = (id: number): number[] => {
@@ -87,6 +99,7 @@ function matching(choice: ListChoice): (typeof ITEMS)[number][] {
       price <= (choice.priceMaxCents ?? Infinity) &&
       hasAttributes(item, choice.attributes) &&
       (item.rating ?? 0) >= (choice.rating ?? 0) &&
+      (choice.date === null || hasDate(item, choice.date)) &&
       (choice.storeId === null || (item.stores ?? []).includes(choice.storeId))
     );
   });
@@ -108,6 +121,8 @@ function choosing(choice: ListChoice, key: Facet['key'], value: string): ListCho
       return { ...choice, sellers: [id] };
     case 'rating':
       return { ...choice, rating: id };
+    case 'date':
+      return { ...choice, date: CLASS_DATES.find((date) => date === value) ?? null };
     case 'store':
       return { ...choice, storeId: id };
     case 'attribute':
@@ -227,6 +242,23 @@ describe('a list', () => {
       facets.find(({ key }) => key === wanted)?.values.map(({ label, count }) => [label, count]);
     expect(labels('level')).toEqual([['beginner', 2]]);
     expect(labels('city')).toEqual([['Montréal', 2]]);
+  });
+
+  it('of classes offers their dates, in a list with few classes it does not', async () => {
+    const dates = async (query: ListQuery) => {
+      const { facets } = await listItems(shop(), choiceOf(query), {}, EN);
+      return facets.find(({ key }) => key === 'date')?.values.map(({ value, count }) => [value, count]);
+    };
+    expect(await dates({ kind: 'class' })).toEqual([
+      ['week', 2],
+      ['month', 2],
+    ]);
+    expect(await dates({})).toBeUndefined();
+    expect(await dates({ date: 'later' })).toEqual([
+      ['week', 2],
+      ['month', 2],
+      ['later', 0],
+    ]);
   });
 
   it('shows the ancestors and children of the chosen category', async () => {

@@ -29,6 +29,7 @@ const COLOUR_KEYS = [
 ] as const;
 const LEVEL_KEYS = ['beginner', 'intermediate', 'advanced'] as const;
 const COUNTRY_KEYS = ['us', 'ca'] as const;
+const DATE_KEYS = ['weekend', 'week', 'month', 'later'] as const;
 const KIND_KEYS = ['product', 'project', 'class'] as const;
 const CENTS = 100;
 
@@ -62,6 +63,10 @@ function facetLabel(facet: Facet['key'], { label }: FacetValue, t: Translate): s
     case 'shipsFrom': {
       const country = COUNTRY_KEYS.find((known) => known === label.toLowerCase());
       return country === undefined ? label : t(`listing:country.${country}`);
+    }
+    case 'date': {
+      const date = DATE_KEYS.find((known) => known === label);
+      return date === undefined ? label : t(`listing:date.${date}`);
     }
     case 'city':
       return label === 'online' ? t('listing:online') : label;

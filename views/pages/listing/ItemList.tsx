@@ -12,6 +12,7 @@ import { useIsTravelling } from '#views/router/travel.ts';
 import { Chosen } from './Facets.tsx';
 import { Filters } from './Filters.tsx';
 import { KeptQuery } from './KeptQuery.tsx';
+import { ScopedSearch } from './ScopedSearch.tsx';
 import { cleared, pageAddress, pageNumbers, withQuery } from './list-address.ts';
 import { useListAddress } from './use-list-address.ts';
 import { Link } from '#views/router/Link.tsx';
@@ -23,11 +24,13 @@ import { pathnameOf, queryOf } from '#views/read-path.ts';
 const SOON = 4;
 const SORTS: readonly Sort[] = ['popular', 'newest', 'price-up', 'price-down', 'rating'];
 
-/** @param query that the list was searched by, if any */
-export function ItemList({ listing, query = '' }: { listing: Listing; query?: string }) {
+const SEARCH_PAGE = '/search';
+
+export function ItemList({ listing }: { listing: Listing }) {
   const { t } = useTranslation();
   const { path, shell } = usePageContext();
   const withoutChoices = cleared(path);
+  const query = queryOf(path).get('q') ?? '';
   // Without active filters there is nothing to remove, so the link leads to the whole shop.
   const isNarrowed = withQuery(path, () => undefined) !== withoutChoices;
   return (
@@ -38,6 +41,9 @@ export function ItemList({ listing, query = '' }: { listing: Listing; query?: st
         </aside>
       )}
       <div className={styles.main}>
+        {query === '' || pathnameOf(path) === SEARCH_PAGE ? null : (
+          <ScopedSearch query={query} listing={listing} />
+        )}
         <div className={styles.bar}>
           <p className={styles.count} data-testid="count" role="status">
             {t('listing:results', { count: listing.total })}

@@ -19,7 +19,7 @@ export default function SearchPage({ data: { query, brand, listing } }: PageProp
           <Link to={brand.path}>{t('listing:brandNamed', { name: brand.name })}</Link>
         </p>
       )}
-      <ItemList listing={listing} query={query} />
+      <ItemList listing={listing} />
     </>
   );
 }

@@ -22,7 +22,8 @@ const typed = (text: string, items: number, rest: Partial<QueryWord> = {}): Quer
   common: false,
   isWord: true,
   stems: [text],
-  postings: [{ own: true, entries: new Uint32Array(items) }],
+  isHead: false,
+  postings: [{ own: true, entries: new Uint32Array(items), weightMax: 3 }],
   ...rest,
 });
 

@@ -8,7 +8,7 @@ const read = (query: string) => parseListQuery(new URLSearchParams(query));
 describe('the filters of a search address', () => {
   it('include every chosen value', () => {
     const query =
-      'q=wool&category=3&kind=class,product&colour=1,7&brand=4&seller=5&attribute=weight:dk,_level:beginner&price=10-25&rating=4&store=6&sort=newest&page=2';
+      'q=wool&category=3&kind=class,product&colour=1,7&brand=4&seller=5&attribute=weight:dk,_level:beginner&price=10-25&rating=4&date=weekend&store=6&sort=newest&page=2';
     expect(read(query)).toEqual({
       q: 'wool',
       category: 3,
@@ -20,6 +20,7 @@ describe('the filters of a search address', () => {
       priceMinCents: 1000,
       priceMaxCents: 2500,
       rating: 4,
+      date: 'weekend',
       storeId: 6,
       sort: 'newest',
       page: 2,

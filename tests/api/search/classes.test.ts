@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#locales/paths.ts';
+import { choiceOf } from '#server/features/search/query-params.ts';
+import { listItems } from '#server/features/search/list-items.ts';
+import { smallShop } from './small-shop.ts';
+
+const EN: Locale = { language: 'en', region: 'US' };
+const FR: Locale = { language: 'fr', region: 'CA' };
+/** Both are in Montréal, on Monday 23 and Monday 30 November at 10 in the morning. Today is Friday the 20th. */
+const KNIT = 1006;
+const BOWL = 1009;
+
+const shop = smallShop();
+async function search(q: string, locale = EN) {
+  const { items, classes, leftOut } = await listItems(shop(), choiceOf({ q }), {}, locale);
+  return { ids: items.map(({ id }) => id).sort((a, b) => a - b), classes, leftOut };
+}
+
+describe('a time in a query', () => {
+  it('finds only classes that have a date then, and says which days it means', async () => {
+    const { ids, classes } = await search('class next week');
+    expect(ids).toEqual([KNIT, BOWL]);
+    expect(classes).toEqual({
+      time: { from: '2026-11-23', to: '2026-11-29', weekdays: [], part: null, isKept: true },
+      place: null,
+    });
+    expect((await search('knit next week')).ids).toEqual([KNIT]);
+    expect((await search('tricoter la semaine prochaine', FR)).ids).toEqual([KNIT]);
+    expect((await search('next week')).ids).toEqual([KNIT, BOWL]);
+  });
+
+  it('is given up, and said to be, when no class with the words is then', async () => {
+    for (const q of ['bowl class this weekend', 'bowl class in July', 'evening bowl class']) {
+      const { ids, classes } = await search(q);
+      expect(ids).toEqual([BOWL]);
+      expect(classes?.time?.isKept).toBe(false);
+    }
+  });
+
+  it('is a word like any other when no class has the other words', async () => {
+    const { classes, ids } = await search('merino this weekend');
+    expect(classes).toBeNull();
+    expect(ids).toContain(1001);
+  });
+
+  it('counts days at the venue: a class on Monday morning is none of Sunday', async () => {
+    shop().clock.set(Date.parse('2026-11-23T03:00:00Z'));
+    // In Montréal it is still Sunday.
+    expect((await search('class tomorrow')).classes?.time).toMatchObject({
+      from: '2026-11-23',
+      isKept: true,
+    });
+    expect((await search('class today')).classes?.time).toMatchObject({ from: '2026-11-22', isKept: false });
+    // Its last date is over.
+    shop().clock.set(Date.parse('2026-12-01T15:00:00Z'));
+    expect((await search('class in November')).classes).toBeNull();
+    shop().clock.set(Date.parse('2026-11-20T15:00:00Z'));
+  });
+});
+
+describe('a place in a query', () => {
+  it('finds classes in or near the city', async () => {
+    for (const q of ['knit class near Montréal', 'knit class montreal', 'knit near Montreal'])
+      expect(await search(q)).toMatchObject({
+        ids: [KNIT],
+        classes: { time: null, place: { city: 'Montréal', isKept: true } },
+      });
+    expect((await search('cours à Montréal', FR)).ids).toEqual([KNIT, BOWL]);
+  });
+
+  it('is given up, and said to be, when no class with the words is there', async () => {
+    expect(await search('online bowl class')).toMatchObject({
+      ids: [BOWL],
+      classes: { place: { city: null, isKept: false } },
+    });
+  });
+});
