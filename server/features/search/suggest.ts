@@ -1,22 +1,24 @@
 /** Suggests queries, categories, brands, items, projects and classes while a shopper types. */
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import type { Both, PictureArt, Suggestion } from '#contract/catalogue.ts';
+import { ITEM_KINDS, type Both, type PictureArt, type Suggestion } from '#contract/catalogue.ts';
 import { brandPath, categoryPath, itemPath, type Addressed, type Language } from '#locales/paths.ts';
 import {
   brandsOnSale,
   catalogueOf,
-  type Columns,
   completions,
+  type Columns,
   type Lexeme,
   nearestWord,
   type Snapshot,
   thumbnail,
 } from '../catalogue/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { completeLast } from './complete-query.ts';
 import { match, type Matched } from './match-words.ts';
 import { readWords } from './read-words.ts';
 import { fold } from './words/fold.ts';
+import { KIND_WORDS } from './words/kind-words.ts';
 import { pageSlots } from './page-slots.ts';
 import { readPostings, WEIGHT_BITS, WEIGHT_MASK } from './postings.ts';
 
@@ -25,6 +27,7 @@ const CATEGORIES_MAX = 2;
 const BRANDS_MAX = 1;
 /** How many items of each kind, in the order of ITEM_KINDS: products, projects, classes. */
 const ITEMS_MAX = [3, 1, 1] as const;
+const OF_KIND_MAX = 3;
 /** The weight of a title in a posting (migration 0002). */
 const TITLE_WEIGHT = 3;
 /** A prefix of fewer letters is too short to correct. */
@@ -175,6 +178,15 @@ async function itemsFor(
   if (slots.length === 0) {
     slots = bestOfKinds(columns, match(columns, await readWords(pool, snapshot, query, language)));
   }
+  return suggestionsOf(pool, columns, slots, language);
+}
+
+async function suggestionsOf(
+  pool: Pool,
+  columns: Columns,
+  slots: readonly number[],
+  language: Language,
+): Promise<Suggestion[]> {
   if (slots.length === 0) return [];
   const items = await namedItems(
     pool,
@@ -182,6 +194,24 @@ async function itemsFor(
     slots.map((slot) => columns.id[slot] ?? 0),
   );
   return items.map(({ title, path, picture, kind }) => ({ text: title[language], path, kind, picture }));
+}
+
+/** The most popular classes or projects, for a word that means them but occurs in no title (cours). */
+async function itemsOfKind(
+  pool: Pool,
+  { columns }: Snapshot,
+  word: string,
+  language: Language,
+): Promise<Suggestion[]> {
+  const kind = KIND_WORDS[language].get(word);
+  if (kind === undefined) return [];
+  const index = ITEM_KINDS.indexOf(kind);
+  const slots: number[] = [];
+  for (const slot of columns.order.popular) {
+    if (columns.kind[slot] === index) slots.push(slot);
+    if (slots.length === OF_KIND_MAX) break;
+  }
+  return suggestionsOf(pool, columns, slots, language);
 }
 
 /** Suggests queries of the reader's language, categories, brands, items, projects and classes for a typed text, whose last word may be unfinished or mistyped. */
@@ -213,16 +243,19 @@ async function suggestions(
   const withEarlierWords = (word: string): string => (first.before === '' ? word : `${first.before} ${word}`);
 
   const { vocabulary } = snapshot;
-  const completed = completions(vocabulary, first.last, language, QUERIES_MAX + 1);
+  const completed = await completeLast(pool, snapshot, first, language, QUERIES_MAX + 1);
   let queries = [...new Set(completed.map(({ word }) => word))].slice(0, QUERIES_MAX);
-  if (queries.length === 0 && first.last.length >= CORRECTED_MIN) {
+  const isKnownStart = completions(vocabulary, first.last, language, 1).length > 0;
+  if (!isKnownStart && first.last.length >= CORRECTED_MIN) {
     const corrected = nearestWord(vocabulary, first.last, language);
     if (corrected !== null) queries = [corrected];
   }
   const [best] = queries;
   const onlyLexeme = first.before === '' ? (completed[0] ?? null) : null;
   const found =
-    best === undefined ? [] : await itemsFor(pool, snapshot, withEarlierWords(best), language, onlyLexeme);
+    best === undefined
+      ? await itemsOfKind(pool, snapshot, first.last, language)
+      : await itemsFor(pool, snapshot, withEarlierWords(best), language, onlyLexeme);
   return [
     ...queries.map((word): Suggestion => ({
       text: withEarlierWords(word),

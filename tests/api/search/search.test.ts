@@ -316,6 +316,18 @@ describe('suggestions', () => {
     expect(await texts('mreino', 'en', 'query')).toEqual(['merino']);
   });
 
+  it('complete a further word only with one that items have beside the earlier words', async () => {
+    expect(await texts('bamboo nee', 'en', 'query')).toEqual(['bamboo needles']);
+    expect(await texts('gouache needle', 'en', 'query')).toEqual([]);
+  });
+
+  it('for a word that means classes are classes', async () => {
+    expect(await texts('cours', 'fr')).toEqual(
+      expect.arrayContaining(['Apprendre à tricoter', 'Tourner un bol']),
+    );
+    expect(await texts('cours', 'en')).toEqual([]);
+  });
+
   it('are empty for punctuation', async () => {
     expect(await texts('!?')).toEqual([]);
   });

@@ -16,7 +16,7 @@ function priceText({ minCents, maxCents }: NonNullable<Listing['price']>, t: Tra
 type ClassesRead = NonNullable<Listing['classes']>;
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
-/** "Sat, Nov 21 to Sun, Nov 22, evening". */
+/** "November 21, 2026 to November 22, 2026, evening". */
 function timeText(
   { from, to, weekdays, part }: NonNullable<ClassesRead['time']>,
   { day, language }: LocaleTools,
@@ -28,10 +28,10 @@ function timeText(
       ? []
       : [
           from === to
-            ? day(from, 'UTC', 'short')
+            ? day(from, 'UTC', 'medium')
             : t('listing:classesRead.range', {
-                from: day(from, 'UTC', 'short'),
-                to: day(to, 'UTC', 'short'),
+                from: day(from, 'UTC', 'medium'),
+                to: day(to, 'UTC', 'medium'),
               }),
         ]),
     ...(names.length === 0 ? [] : [new Intl.ListFormat(language, { type: 'disjunction' }).format(names)]),
