@@ -10,7 +10,7 @@ import { OPTIONAL_WORDS } from './words/optional-words.ts';
 type Word = ReturnType<typeof completions>[number];
 
 /** Of this many completions those that go best with the earlier words are offered. */
-const CANDIDATES_MAX = 24;
+const CANDIDATES_MAX = 12;
 /** A word beside others counts in titles and in categories, brands and tags. */
 const PROMINENT_WEIGHT = 2;
 
