@@ -32,6 +32,8 @@ interface Found {
 }
 
 const MUCH_RARER = 2;
+/** Up to this share of the matches may be about what is wanted, when most only mention it. */
+const FEW = 0.4;
 const NOTHING: Matched = { slots: new Uint32Array(0), score: new Uint16Array(0) };
 const AS_TYPED: Reading = { correctedQuery: null, suggestedQuery: null, leftOut: [] };
 
@@ -94,7 +96,7 @@ function mentionedOnly(
 }
 
 /**
- * Leaves out the word that describes what is wanted, when all items that have both only mention what is wanted: "watercolor brushes"
+ * Leaves out the word that describes what is wanted, when few of the items that have both are about what is wanted: "watercolor brushes"
  * finds brushes, not the paints that speak of them.
  */
 function headMentioned(
@@ -107,12 +109,11 @@ function headMentioned(
   const prominent = prominentSlots(columns, head, scope);
   const describing = words.findIndex((word) => word !== head && !word.common);
   const heads = prominent.reduce((count, flag) => count + flag, 0);
+  const about = matched.slots.reduce((count, slot) => count + (prominent[slot] ?? 0), 0);
+  // A size is never left out.
+  if (words[describing]?.isWord !== true) return null;
   // Of two words a much rarer one says more: "linocut tools" is about linocut.
-  if (
-    heads === 0 ||
-    heads > countOf(words[describing]) * MUCH_RARER ||
-    matched.slots.some((slot) => prominent[slot] === 1)
-  )
+  if (heads === 0 || heads > countOf(words[describing]) * MUCH_RARER || about > matched.slots.length * FEW)
     return null;
   return new Set([describing]);
 }
