@@ -79,7 +79,7 @@ const scrollAreaAlone: Plugin = {
 
 /** Small modules that all kinds of pages share; on their own, each would be a file of a few hundred bytes. */
 const SMALL =
-  /\/locales\/zones\.ts$|\/machines\/(?:dispute|order|return-line)\/constants\.ts$|\/views\/(?:components\/(?:EmptyState\.tsx|(?:failure-text|venue-time)\.ts)|forms\/form-text\.ts|hooks\/use-(?:request|reader)\.ts)$/;
+  /\/machines\/(?:(?:dispute|order|return-line)\/constants|cart\/selectors)\.ts$|\/views\/(?:components\/(?:EmptyState\.tsx|failure-text\.ts)|forms\/form-text\.ts|hooks\/use-(?:request|reader)\.ts)$/;
 
 /**
  * What every Mantine component stands on, and button, input and badge, which nearly every page has. Left out: what only tabs need, which
@@ -110,6 +110,8 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   // Wide tables scroll in an area of their own, and so do dialogs.
   { name: 'table', test: /\/@mantine\/core\/(?:esm\/components|styles)\/(?:ScrollArea|Table)[/.]/ },
+  // Times at a venue with the name of their zone, for classes: in the cart, at the checkout, in orders.
+  { name: 'venue-time', test: /\/locales\/zones\.ts$|\/views\/components\/venue-time\.ts$/ },
   // Signing in and out, which actors bring by themselves, and pages of an account too.
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },
   {

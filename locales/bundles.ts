@@ -8,7 +8,8 @@ import type { Language } from './paths.ts';
  * Namespaces by bundle. Every other namespace is a file of its own.
  */
 export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
-  shell: ['shell', 'dates', 'validation', 'zones'],
+  shell: ['shell', 'dates', 'zones'],
+  validation: ['validation'],
   areas: ['areas', 'aftersales', 'order-status', 'pages', 'parcels'],
   goods: ['home', 'listing', 'item', 'product', 'project', 'class'],
   checkout: ['checkout', 'regions'],
