@@ -81,6 +81,24 @@ test('a dialog with a missing chunk reloads the page five times, then shows a me
   await expect.poll(() => reloads(page)).toBeNull();
 });
 
+test('a page without its list of recently viewed items does not reload for it, and shows no message', async ({
+  tab: { page, header },
+  pageErrors,
+}) => {
+  pageErrors.allow(/RecentlyViewed/);
+  await page.route('**/assets/RecentlyViewed*', (route) => route.abort());
+  const loads = countPages(page, '/');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('RecentlyViewed'));
+  await page.goto('/');
+  await header.hydrated();
+  await failed;
+  await page.getByTestId('store-choice').click();
+  await expect(new StoreDialog(page).dialog, 'the page goes on').toBeVisible();
+  await expect(missingPart(page)).toBeHidden();
+  expect(await reloads(page)).toBeNull();
+  expect(loads()).toBe(1);
+});
+
 test('offline, a missing chunk shows a message without a reload, and the page reloads once back online', async ({
   tab: { page, header },
   context,

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyComponent } from '../lazy-component.ts';
+import { optionalComponent } from '../lazy-component.ts';
 
-const RecentlyViewed = lazyComponent('recently-viewed', () => import('./RecentlyViewed.tsx'));
+const RecentlyViewed = optionalComponent(() => import('./RecentlyViewed.tsx'));
 const subscribe = (): (() => void) => () => undefined;
 
 /**
