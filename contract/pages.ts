@@ -1,80 +1,28 @@
 /** The data of each page, discriminated by `page`. Texts are in the reader's language. */
 import { Type, type Static } from 'typebox';
-import { Cart, CartEstimate, CartItemInput } from './cart.ts';
 import {
-  CategoryNode,
-  Crumb,
-  Department,
-  Listing,
-  OpeningHours,
-  SellerSummary,
-  StoreDetail,
-} from './catalogue.ts';
-import { HomeSection } from './home.ts';
-import { ClassDetail, ProductDetail, ProjectDetail } from './item-details.ts';
+  BrandPage,
+  BrandsPage,
+  CategoryPage,
+  ClassPage,
+  ClassesPage,
+  DepartmentsPage,
+  HomePage,
+  MakerplacePage,
+  ProductPage,
+  ProjectPage,
+  ProjectsPage,
+  SearchPage,
+  StorePage,
+  StorefrontPage,
+  StoresPage,
+} from './browse-pages.ts';
+import { Cart, CartEstimate, CartItemInput } from './cart.ts';
+import { OpeningHours } from './catalogue.ts';
 import { Checkout } from './checkout.ts';
 import { Acting } from './on-behalf.ts';
 import { ProblemCodes } from './problem.ts';
 
-export const HomePage = Type.Object({
-  page: Type.Literal('home'),
-  sections: Type.Array(HomeSection),
-});
-export const CategoryPage = Type.Object({
-  page: Type.Literal('category'),
-  id: Type.Integer(),
-  name: Type.String(),
-  intro: Type.String(),
-  path: Type.String(),
-  breadcrumbs: Type.Array(Crumb),
-  children: Type.Array(CategoryNode),
-  listing: Listing,
-});
-/** A brand with all its items. `items` counts them without any filter; `categories` are those with the most of them. */
-export const BrandPage = Type.Object({
-  page: Type.Literal('brand'),
-  name: Type.String(),
-  path: Type.String(),
-  items: Type.Integer(),
-  categories: Type.Array(Type.Object({ name: Type.String(), path: Type.String(), items: Type.Integer() })),
-  listing: Listing,
-});
-/** Every brand that has items, in the alphabet of the reader's language, with the names of the crafts it works in. */
-export const BrandsPage = Type.Object({
-  page: Type.Literal('brands'),
-  brands: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      path: Type.String(),
-      items: Type.Integer(),
-      crafts: Type.Array(Type.String()),
-    }),
-  ),
-});
-export const SearchPage = Type.Object({
-  page: Type.Literal('search'),
-  query: Type.String(),
-  /** The brand that the query names. */
-  brand: Type.Union([Type.Object({ name: Type.String(), path: Type.String() }), Type.Null()]),
-  listing: Listing,
-});
-export const ProductPage = Type.Object({ page: Type.Literal('product'), item: ProductDetail });
-export const ProjectPage = Type.Object({ page: Type.Literal('project'), item: ProjectDetail });
-export const ClassPage = Type.Object({ page: Type.Literal('class'), item: ClassDetail });
-export const StorefrontPage = Type.Object({
-  page: Type.Literal('storefront'),
-  seller: SellerSummary,
-  /** Facts about all items of the seller, whatever the filter. */
-  standing: Type.Object({
-    /** When the shop was opened, an ISO date and time. */
-    since: Type.String(),
-    items: Type.Integer(),
-    /** Over all reviews of these items; 0 without any. */
-    ratingAverage: Type.Number(),
-    ratingCount: Type.Integer(),
-  }),
-  listing: Listing,
-});
 /**
  * The cart page. The server renders the cart into it, so that it works without script. The call getPage answers all readers alike, so
  * its answer has null in place of the cart. `problem`: why the last posted form was refused. `removed`: the item that it removed, for
@@ -131,28 +79,6 @@ export const AgentPage = Type.Object({
   isAgent: Type.Boolean(),
   problem: Type.Union([ProblemCodes, Type.Null()]),
 });
-/** A maker's shop, with the number of its items in the maker space. */
-const MakerShop = Type.Object({
-  name: Type.String(),
-  path: Type.String(),
-  city: Type.String(),
-  state: Type.String(),
-  items: Type.Integer(),
-});
-/**
- * The entry page of the maker space: the items of its channel, how many makers and items it has without any filter, and the shops
- * with the most items.
- */
-export const MakerplacePage = Type.Object({
-  page: Type.Literal('makerplace'),
-  makers: Type.Integer(),
-  items: Type.Integer(),
-  shops: Type.Array(MakerShop),
-  listing: Listing,
-});
-/** All projects, or all classes. */
-export const ProjectsPage = Type.Object({ page: Type.Literal('projects'), listing: Listing });
-export const ClassesPage = Type.Object({ page: Type.Literal('classes'), listing: Listing });
 /**
  * The page where the back office enters preview mode, with suggestions: the time in the reader's own zone, and the page to open.
  */
@@ -200,14 +126,6 @@ export const OpenReturnPage = Type.Object({
   parentNumber: Type.String(),
   orderNumber: Type.Union([Type.String(), Type.Null()]),
 });
-/** All departments with their categories. */
-export const DepartmentsPage = Type.Object({
-  page: Type.Literal('departments'),
-  departments: Type.Array(Department),
-});
-/** All stores, and one of them. */
-export const StoresPage = Type.Object({ page: Type.Literal('stores'), stores: Type.Array(StoreDetail) });
-export const StorePage = Type.Object({ page: Type.Literal('store'), store: StoreDetail });
 /** How Atelier Support and the person in charge of personal information are reached. */
 export const ContactDetails = Type.Object({
   supportEmail: Type.String(),

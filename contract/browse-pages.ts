@@ -1,0 +1,95 @@
+/** The data of the pages where shoppers browse: home, lists, items, departments and stores. Texts are in the reader's language. */
+import { Type } from 'typebox';
+import { CategoryNode, Crumb, Department, Listing, SellerSummary, StoreDetail } from './catalogue.ts';
+import { HomeSection } from './home.ts';
+import { ClassDetail, ProductDetail, ProjectDetail } from './item-details.ts';
+
+export const HomePage = Type.Object({
+  page: Type.Literal('home'),
+  sections: Type.Array(HomeSection),
+});
+export const CategoryPage = Type.Object({
+  page: Type.Literal('category'),
+  id: Type.Integer(),
+  name: Type.String(),
+  intro: Type.String(),
+  path: Type.String(),
+  breadcrumbs: Type.Array(Crumb),
+  children: Type.Array(CategoryNode),
+  listing: Listing,
+});
+/** A brand with all its items. `items` counts them without any filter; `categories` are the categories with the most of its items. */
+export const BrandPage = Type.Object({
+  page: Type.Literal('brand'),
+  name: Type.String(),
+  path: Type.String(),
+  items: Type.Integer(),
+  categories: Type.Array(Type.Object({ name: Type.String(), path: Type.String(), items: Type.Integer() })),
+  listing: Listing,
+});
+/** Every brand that has items, in alphabetical order, with the names of the crafts it works in. */
+export const BrandsPage = Type.Object({
+  page: Type.Literal('brands'),
+  brands: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      path: Type.String(),
+      items: Type.Integer(),
+      crafts: Type.Array(Type.String()),
+    }),
+  ),
+});
+export const SearchPage = Type.Object({
+  page: Type.Literal('search'),
+  query: Type.String(),
+  /** The brand that the query names. */
+  brand: Type.Union([Type.Object({ name: Type.String(), path: Type.String() }), Type.Null()]),
+  listing: Listing,
+});
+export const ProductPage = Type.Object({ page: Type.Literal('product'), item: ProductDetail });
+export const ProjectPage = Type.Object({ page: Type.Literal('project'), item: ProjectDetail });
+export const ClassPage = Type.Object({ page: Type.Literal('class'), item: ClassDetail });
+export const StorefrontPage = Type.Object({
+  page: Type.Literal('storefront'),
+  seller: SellerSummary,
+  /** Facts about all items of the seller, whatever the filter. */
+  standing: Type.Object({
+    /** When the shop was opened, an ISO date and time. */
+    since: Type.String(),
+    items: Type.Integer(),
+    /** Over all reviews of these items; 0 without any. */
+    ratingAverage: Type.Number(),
+    ratingCount: Type.Integer(),
+  }),
+  listing: Listing,
+});
+/** A maker's shop, with the number of its items in the maker space. */
+const MakerShop = Type.Object({
+  name: Type.String(),
+  path: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  items: Type.Integer(),
+});
+/**
+ * The entry page of the maker space: the items of its channel, how many makers and items it has without any filter, and the shops
+ * with the most items.
+ */
+export const MakerplacePage = Type.Object({
+  page: Type.Literal('makerplace'),
+  makers: Type.Integer(),
+  items: Type.Integer(),
+  shops: Type.Array(MakerShop),
+  listing: Listing,
+});
+/** All projects, or all classes. */
+export const ProjectsPage = Type.Object({ page: Type.Literal('projects'), listing: Listing });
+export const ClassesPage = Type.Object({ page: Type.Literal('classes'), listing: Listing });
+/** All departments with their categories. */
+export const DepartmentsPage = Type.Object({
+  page: Type.Literal('departments'),
+  departments: Type.Array(Department),
+});
+/** All stores, and one of them. */
+export const StoresPage = Type.Object({ page: Type.Literal('stores'), stores: Type.Array(StoreDetail) });
+export const StorePage = Type.Object({ page: Type.Literal('store'), store: StoreDetail });
