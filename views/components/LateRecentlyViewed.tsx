@@ -1,20 +1,15 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useMounted } from '@mantine/hooks';
+import { Suspense } from 'react';
 import { optionalComponent } from '../lazy-component.ts';
 
 const RecentlyViewed = optionalComponent(() => import('./RecentlyViewed.tsx'));
-const subscribe = (): (() => void) => () => undefined;
 
 /**
- * What this browser looked at last, once the page is hydrated: the server doesn't know it.
+ * The items last viewed in this browser. The server doesn't know them, so they appear after hydration.
  * @param itemId the item on show, which joins the list
  */
 export function LateRecentlyViewed({ itemId = null }: { itemId?: number | null }) {
-  const isHydrated = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-  return isHydrated ? (
+  return useMounted() ? (
     <Suspense>
       <RecentlyViewed itemId={itemId} />
     </Suspense>
