@@ -12,7 +12,7 @@ export { sellerTerms } from './seller-terms.ts';
 export { classDetail, productDetail, projectDetail } from './load-details.ts';
 export { itemById, itemBySku, type ItemRow } from './repository.ts';
 export { altText, cardPicture, galleryPicture, mailPicture, thumbnail } from './item-pictures.ts';
-export { centreOf, distanceKm } from './stores/postal-centres.ts';
+export { centreOf, distanceKm, NEAR_KM } from './stores/postal-centres.ts';
 export { preferredStore } from './stores/preferred-store.ts';
 export { bumpRevision } from './revision.ts';
 export { maySell, maySellInSql } from './shop-standing.ts';

@@ -8,8 +8,8 @@ import type { Counted } from './count-matches.ts';
 /** More attributes than this make the filters longer than the list. */
 const ATTRIBUTES_SHOWN_MAX = 6;
 const VALUES_SHOWN_MAX = 14;
-/** An attribute of fewer items than this share would hide most of the list. */
-const SHARE_MIN = 0.15;
+/** A facet that fewer items than this share have would hide most of the list. */
+export const SHARE_MIN = 0.15;
 /** Fewer items per value than this say that nearly each item has its own, such as the name of a design. */
 const ITEMS_PER_VALUE_MIN = 1.5;
 

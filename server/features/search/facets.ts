@@ -9,13 +9,11 @@ import {
 } from '#contract/catalogue.ts';
 import type { Language } from '#locales/paths.ts';
 import { ancestry, type Category, type CategoryTree, type Snapshot } from '../catalogue/index.ts';
-import { attributeFacets, derivedFacets } from './attribute-facets.ts';
+import { attributeFacets, derivedFacets, SHARE_MIN } from './attribute-facets.ts';
 import { PRICE_RANGES, RATING_STEPS, type Counted } from './count-matches.ts';
 
 /** There can be thousands of brands and sellers: this many of the most frequent are shown, besides the chosen ones. */
 export const FACET_VALUES_MAX = 12;
-/** In a list with fewer classes their dates would hide most of it. */
-const CLASSES_SHARE_MIN = 0.15;
 const CENTS = 100;
 
 const present = (value: FacetValue): boolean => value.count > 0 || value.chosen;
@@ -66,10 +64,10 @@ function mostFrequent(
 export const priceRange = (from: number | null, to: number | null): string =>
   `${from === null ? '' : String(from / CENTS)}-${to === null ? '' : String(to / CENTS)}`;
 
-/** When classes take place; empty in a list of few classes. */
+/** The facet of class dates. It has no values in a list with few classes, because a date would hide most of that list. */
 function dateFacet({ dates, kinds, matches }: Counted, choice: ListChoice): FacetValue[] {
   const classes = kinds[ITEM_KINDS.indexOf('class')] ?? 0;
-  if (choice.date === null && classes < matches.length * CLASSES_SHARE_MIN) return [];
+  if (choice.date === null && classes < matches.length * SHARE_MIN) return [];
   return CLASS_DATES.map((date, index) => ({
     value: date,
     label: date,

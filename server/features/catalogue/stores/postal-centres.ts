@@ -46,6 +46,9 @@ export function centreOf(country: 'US' | 'CA', zipCode: string): Point | null {
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
+/** Classes within this distance of a store or a city are near it: about an hour's drive. */
+export const NEAR_KM = 80;
+
 /** The great-circle distance in km, by the haversine formula. */
 export function distanceKm(from: Point, to: Point): number {
   const [fromLatitude, toLatitude] = [radians(from.latitude), radians(to.latitude)];

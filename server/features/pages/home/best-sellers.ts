@@ -1,12 +1,8 @@
 import { ITEM_KINDS } from '#contract/catalogue.ts';
 import type { BestSellersSection } from '#contract/home.ts';
 import { catalogueOf, type Columns, loadCards } from '#server/features/catalogue/index.ts';
-import { textsOf, type SectionRequest } from './sections.ts';
+import { CANDIDATES, ROW_SHOWN, textsOf, type SectionRequest } from './sections.ts';
 
-/** One row on a wide screen. */
-const ITEMS_SHOWN = 4;
-/** More items are loaded than shown, because those that are sold out are left out. */
-const CANDIDATES = 12;
 /** A quote is about one line on a wide screen. */
 const QUOTE_LENGTH = { least: 30, most: 110 };
 const GOOD_RATING = 4;
@@ -57,7 +53,7 @@ export async function loadBestSellers(request: SectionRequest): Promise<BestSell
     loadCards(pool, ids, language, shop.clock.now()),
     pool.query<QuoteRow>({ ...QUOTES, values: [ids, language] }),
   ]);
-  const shown = cards.filter(({ inStock }) => inStock).slice(0, ITEMS_SHOWN);
+  const shown = cards.filter(({ inStock }) => inStock).slice(0, ROW_SHOWN);
   const chosen = chooseQuotes(
     shown.map(({ id }) => id),
     quotes.rows,

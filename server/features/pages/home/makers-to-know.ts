@@ -3,10 +3,7 @@ import type { MakersToKnowSection } from '#contract/home.ts';
 import { storefrontPath } from '#locales/paths.ts';
 import { item, seller } from '#server/platform/database/schema/index.ts';
 import { cardPicture, maySellInSql } from '#server/features/catalogue/index.ts';
-import { textsOf, type SectionRequest } from './sections.ts';
-
-/** One row on a wide screen. */
-const MAKERS_SHOWN = 4;
+import { ROW_SHOWN, textsOf, type SectionRequest } from './sections.ts';
 
 /** The sellers that the section names, in its order, or those with the best-selling items; only sellers that may sell. */
 export async function loadMakers(request: SectionRequest): Promise<MakersToKnowSection | null> {
@@ -34,10 +31,10 @@ export async function loadMakers(request: SectionRequest): Promise<MakersToKnowS
     .innerJoinLateral(best, sql`true`)
     .where(and(maySellInSql, named.length > 0 ? inArray(seller.id, named) : undefined))
     .orderBy(desc(best.popularity), seller.id)
-    .limit(named.length > 0 ? named.length : MAKERS_SHOWN);
+    .limit(named.length > 0 ? named.length : ROW_SHOWN);
   const makers = rows
     .sort((a, b) => named.indexOf(a.id) - named.indexOf(b.id))
-    .slice(0, MAKERS_SHOWN)
+    .slice(0, ROW_SHOWN)
     .map(({ slug, name, city, state, about, art }) => ({
       name,
       path: storefrontPath(slug),

@@ -1,12 +1,7 @@
 import { ITEM_KINDS } from '#contract/catalogue.ts';
 import type { NewArrivalsSection } from '#contract/home.ts';
 import { catalogueOf, type Columns, loadCards } from '#server/features/catalogue/index.ts';
-import { textsOf, type SectionRequest } from './sections.ts';
-
-/** One row on a wide screen. */
-const ITEMS_SHOWN = 4;
-/** More items are loaded than shown, because those that are sold out are left out. */
-const CANDIDATES = 12;
+import { CANDIDATES, ROW_SHOWN, textsOf, type SectionRequest } from './sections.ts';
 
 /**
  * Ids of the newest products: one from each seller and one from each category of our own, so that a row doesn't show one thing in
@@ -32,6 +27,6 @@ export async function loadNewArrivals(request: SectionRequest): Promise<NewArriv
   const { shop, language } = request;
   const { columns } = await catalogueOf(shop).snapshot();
   const cards = await loadCards(shop.database.pool, newest(columns), language, shop.clock.now());
-  const items = cards.filter(({ inStock }) => inStock).slice(0, ITEMS_SHOWN);
+  const items = cards.filter(({ inStock }) => inStock).slice(0, ROW_SHOWN);
   return items.length === 0 ? null : { kind: 'new-arrivals', ...textsOf(request), items };
 }

@@ -5,9 +5,14 @@ import type { Db } from '#server/platform/database/handles.ts';
 import { homeSection } from '#server/platform/database/schema/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
+/** A section shows one row of four on a wide screen. */
+export const ROW_SHOWN = 4;
+/** More items are loaded than shown, because those that are sold out are left out. */
+export const CANDIDATES = 12;
+
 export type SectionRow = typeof homeSection.$inferSelect;
 
-/** The input of a section's loader. */
+/** What the loader of a section receives. `section` is the section's row. */
 export interface SectionRequest {
   readonly shop: Pick<Shop, 'database' | 'clock'>;
   readonly section: SectionRow;

@@ -4,13 +4,14 @@ import type { Both, PictureArt } from '#contract/catalogue.ts';
 import type { ClassesNearSection, UpcomingClass } from '#contract/home.ts';
 import { itemPath, type Addressed, type Language } from '#locales/paths.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { cardPicture, distanceKm, otherLanguage, storeDetails } from '#server/features/catalogue/index.ts';
-import { textsOf, type SectionRequest } from './sections.ts';
-
-/** One row on a wide screen. */
-const CLASSES_SHOWN = 4;
-/** About an hour's drive. */
-const NEAR_KM = 80;
+import {
+  cardPicture,
+  distanceKm,
+  NEAR_KM,
+  otherLanguage,
+  storeDetails,
+} from '#server/features/catalogue/index.ts';
+import { ROW_SHOWN, textsOf, type SectionRequest } from './sections.ts';
 
 type ClassRow = Addressed & {
   title: Both;
@@ -45,7 +46,7 @@ const UPCOMING = {
       where i.status = 'active' and c.starts_at > $1 and c.seats_taken < c.seats
       order by i.id, g.rank, c.starts_at
     ) next
-    order by rank, starts_at, id limit ${String(CLASSES_SHOWN)}`,
+    order by rank, starts_at, id limit ${String(ROW_SHOWN)}`,
 };
 
 async function upcomingClasses(

@@ -1,9 +1,10 @@
-/** The classes of the time and place that a query names, and wider choices for when none of them has its words. */
+/** Finds the classes at the time and place that a query names, and wider scopes in case none of them has its other words. */
 import { LANGUAGES } from '#locales/paths.ts';
 import {
   centreOf,
   dayAt,
   distanceKm,
+  NEAR_KM,
   type Session,
   type Snapshot,
 } from '#server/features/catalogue/index.ts';
@@ -13,8 +14,6 @@ import { tokensOf } from './phrases.ts';
 import { citiesOf, readPlace, type PlacePhrase } from './place-phrases.ts';
 import { readTime, type DayPart, type TimePhrase } from './time-phrases.ts';
 
-/** A drive of about an hour. */
-const NEAR_KM = 100;
 const NOON = 12;
 const EVENING = 17;
 
@@ -22,7 +21,7 @@ const EVENING = 17;
 export interface ClassPhrases {
   readonly time: TimePhrase | null;
   readonly place: PlacePhrase | null;
-  /** It has a word for class; without one the time and place may mean something else. */
+  /** Whether the query has a word for class. Without one, its words for time and place may mean something else. */
   readonly asksForClass: boolean;
 }
 
@@ -64,7 +63,7 @@ export function rangeOf({ days }: TimePhrase, today: number): DayRange | null {
 const partOf = (hour: number): DayPart =>
   hour < NOON ? 'morning' : hour < EVENING ? 'afternoon' : 'evening';
 
-/** Whether a date is at the time of a phrase. */
+/** Makes a test for sessions: whether a session is at the time that the phrase names. */
 function atTime(time: TimePhrase, now: number): (session: Session) => boolean {
   const { days, part } = time;
   const ranges = new Map<string, DayRange | null>();
@@ -77,7 +76,7 @@ function atTime(time: TimePhrase, now: number): (session: Session) => boolean {
   };
 }
 
-/** Whether a date is in or near a city, or online. */
+/** Makes a test for sessions: whether a session is in the city or near it, or online when the phrase says so. */
 function atPlace({ city, state }: PlacePhrase, { allStores }: Known): (session: Session) => boolean {
   if (city === null) return (session) => session.city === null;
   const store = allStores.find((one) => one.city === city && (state === null || one.state === state));
@@ -87,7 +86,7 @@ function atPlace({ city, state }: PlacePhrase, { allStores }: Known): (session: 
     (centre !== null && session.point !== null && distanceKm(centre, session.point) <= NEAR_KM);
 }
 
-/** The classes of a time and place, narrowest first: the time is given up before the place. Those without a date are left out. */
+/** The classes of a time and place, narrowest first: without the time, then without the place, then without both. Scopes without a class are left out. */
 export function classScopes(
   known: Known,
   { time, place }: Pick<ClassPhrases, 'time' | 'place'>,
