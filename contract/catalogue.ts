@@ -50,7 +50,7 @@ export const COLOUR_FAMILIES = [
 
 export const ITEM_KINDS = ['product', 'project', 'class'] as const;
 export const CHANNELS = ['shop', 'fgm', 'makerplace'] as const;
-/** When a class has a date: by the next Sunday at the weekend, within seven days, this month, after it. */
+/** The dates by which classes are filtered: this weekend, within seven days, this month, after this month. */
 export const CLASS_DATES = ['weekend', 'week', 'month', 'later'] as const;
 export type ClassDate = (typeof CLASS_DATES)[number];
 const Kind = Type.Enum(ITEM_KINDS);
@@ -154,20 +154,20 @@ export const Facet = Type.Object({
 export type Facet = Static<typeof Facet>;
 export type FacetValue = Static<typeof FacetValue>;
 
-/** How the time and place of classes in a query were read. */
+/** The time and place of classes that search read in a query. `isKept`: the items are filtered by it. */
 const ClassesRead = Type.Object({
   time: Nullable(
     Type.Object({
-      /** Days as YYYY-MM-DD; null for any. */
+      /** The first and the last day as YYYY-MM-DD; null for any day. */
       from: Nullable(Type.String()),
       to: Nullable(Type.String()),
-      /** Sunday 0; empty for any. */
+      /** Weekdays, Sunday 0; empty for any weekday. */
       weekdays: Type.Array(Type.Integer()),
       part: Nullable(Type.Enum(['morning', 'afternoon', 'evening'])),
       isKept: Type.Boolean(),
     }),
   ),
-  /** Without a city: online. */
+  /** A null city stands for classes online. */
   place: Nullable(Type.Object({ city: Nullable(Type.String()), isKept: Type.Boolean() })),
 });
 
@@ -186,7 +186,7 @@ export const Listing = Type.Object({
   leftOut: Type.Array(Type.String()),
   /** The price that the query names ("under $30"), by which the items are filtered. */
   price: Nullable(Type.Object({ minCents: Nullable(Type.Integer()), maxCents: Nullable(Type.Integer()) })),
-  /** The time and place of classes that the query names, by which the items are filtered, unless no class with its words is then or there. */
+  /** The time and place of classes that the query names; they filter the items, unless no class with its other words takes place then and there. */
   classes: Nullable(ClassesRead),
   /** Popular items, when the query finds nothing. */
   popular: Type.Array(ItemCard),

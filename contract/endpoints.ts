@@ -1,6 +1,6 @@
 /**
- * Every call of §7 that the server answers. The browser loads this module with its first call, but no schemas: those are in
- * `contract/calls.ts`, under the same names.
+ * Every call of §7 that the server answers. A browser loads this table with its first call. It never loads the schemas, which are in
+ * `contract/calls.ts` under the same names.
  */
 import type { Endpoint } from './url-prefixes.ts';
 import { accountEndpoints } from './endpoints/account.ts';

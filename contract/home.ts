@@ -28,7 +28,7 @@ export const PicturedItem = Type.Object({
 });
 export type PicturedItem = Static<typeof PicturedItem>;
 
-/** The first section: what the time of year is for. */
+/** The section at the top of the page: what people make at this time of year. */
 export const SeasonSection = Type.Object({
   kind: Type.Literal('season'),
   ...texts,
@@ -46,7 +46,7 @@ export const DepartmentsSection = Type.Object({
 });
 export type DepartmentsSection = Static<typeof DepartmentsSection>;
 
-/** The items of which the most were sold recently, best first. */
+/** The items that sold best recently, best first. */
 export const BestSellersSection = Type.Object({
   kind: Type.Literal('best-sellers'),
   ...texts,
@@ -73,7 +73,7 @@ export const ProjectOfTheWeekSection = Type.Object({
         quantity: Type.Integer(),
         title: Type.String(),
         path: Type.String(),
-        /** Of one unit. */
+        /** The price of one unit. */
         priceCents: Type.Integer(),
       }),
     ),

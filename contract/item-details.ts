@@ -51,9 +51,9 @@ const itemFields = {
   attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   seller: Nullable(SellerSummary),
   reviews: ReviewSummary,
-  /** Items in stock that are bought together with this one, or that projects use with it. */
+  /** Items in stock that shoppers buy together with this one, or that projects use together with it; best first. */
   goesWith: Type.Array(ItemCard),
-  /** Popular items of its category; as many fewer as `goesWith` has. */
+  /** Popular items of its category, which fill the places that `goesWith` leaves free. */
   related: Type.Array(ItemCard),
 };
 

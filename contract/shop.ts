@@ -79,7 +79,7 @@ export const StoreStockQuery = Type.Object({
 });
 export const StoreStockAnswer = Type.Object({ stock: Type.Array(StoreStock) });
 export const ClassesNearQuery = Type.Object({ store: SmallId });
-/** `near`: how many of the classes, which come first, are in the store or near it. */
+/** `near` counts the classes in the store or near it, which come first. */
 export const ClassesNearAnswer = Type.Object({ classes: Type.Array(UpcomingClass), near: Type.Integer() });
 export const PreferredStoreBody = Type.Object(
   { storeId: Type.Union([SmallId, Type.Null()]) },

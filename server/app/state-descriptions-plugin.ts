@@ -3,8 +3,8 @@ import { Visitor, type Plugin } from 'vite';
 const MACHINE_FILE = /\/machines\/.+\.ts$/;
 
 /**
- * Leaves the descriptions of states out of the machines that a browser loads: they are read in the docs and the inspector, which are
- * built without this plugin, and would be a twelfth of the entry file's weight.
+ * Leaves the descriptions of states out of the machines that a browser loads. The docs and the inspector show them, and are built without
+ * this plugin; in the shop's pages they would be a twelfth of the entry file.
  */
 export const withoutStateDescriptions: Plugin = {
   name: 'without-state-descriptions',

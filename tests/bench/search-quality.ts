@@ -63,7 +63,7 @@ interface Judged {
   readonly total: number;
 }
 
-/** Two sets by different hands: the search was written with an eye on the first. */
+/** Two sets: the search was developed with the first; the second was written without reading the first. */
 const SETS = [
   { file: 'queries', name: '' },
   { file: 'second', name: ', second set' },

@@ -107,7 +107,7 @@ test('the agent’s banner names a guest by the email address, or “customer”
   await banner.expectActing(viewing('customer'));
 });
 
-test('another tab shows the agent’s banner too, and hides the banner once the session ends @desktop', async ({
+test('every tab shows the agent’s banner, and all tabs hide it when the agent’s session ends @desktop', async ({
   tab,
   context,
   database,

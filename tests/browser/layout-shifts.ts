@@ -17,7 +17,7 @@ function observe(): void {
   document.addEventListener('DOMContentLoaded', () => nextFrame(() => (drawnAt = performance.now())));
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // Layout shifts after a click, a key or a change of the window's size are answers to that input.
+      // The browser marks layout shifts that follow a click, a key press or a resize; the page made them on purpose.
       if (!('hadRecentInput' in entry) || entry.hadRecentInput === true || !('sources' in entry)) continue;
       if (entry.startTime < drawnAt) continue;
       for (const source of Array.isArray(entry.sources) ? entry.sources : []) {

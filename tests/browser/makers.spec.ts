@@ -1,7 +1,7 @@
 /** The ways to who made a thing: from a product to its brand, from the maker space to its makers. */
 import { expect, test } from './shop-test.ts';
 
-test('a product page links to the page of its brand @no-script', async ({
+test('the brand’s link on a product page opens the page of the brand @no-script', async ({
   tab: { page, listing },
   addresses,
 }) => {

@@ -1,4 +1,4 @@
-/** What this browser looked at last: on item pages and the home page, until the reader or a sign-out clears it. */
+/** The list of recently viewed items, on item pages and the home page, until the reader or a sign-out clears it. */
 import { expectAccessible, expectNoSideScroll } from './expect-accessible.ts';
 import { expect, test } from './shop-test.ts';
 

@@ -15,7 +15,7 @@ const WEEK_MS = 7 * DAY_MS;
 const MONTHS = 12;
 const MAKERS_OF_A_MONTH = 4;
 
-/** A section whose items and category are still names. */
+/** A planned section, which names its items and its category; `seed.ts` looks up their ids. */
 export type PlannedSection = {
   kind: Extract<HomeSectionKind, 'season' | 'project-of-the-week' | 'makers-to-know'>;
   position: number;
@@ -30,10 +30,10 @@ export type PlannedSection = {
   endsAt: Date;
 };
 
-/** The instant at which a day begins. @param day midnight UTC of the date */
+/** When a day begins in ZONE. @param day midnight UTC of the date */
 const startOf = (day: number): Date => new Date(atLocalTime(day, 0, ZONE));
 
-/** The seasons that begin in a year. */
+/** The sections of the seasons that begin in `year`; each ends when the next one begins. */
 function seasonsOf(year: number): PlannedSection[] {
   const begins = ({ from: [month, day] }: Season, inYear = year): Date =>
     startOf(Date.UTC(inYear, month - 1, day));
@@ -81,7 +81,7 @@ function projectsOf(year: number): PlannedSection[] {
   });
 }
 
-/** Four makers each month; every maker comes back after four months. */
+/** Four makers for each month. After four months every maker has been shown, and the first four come again. */
 function makersOf(year: number): PlannedSection[] {
   return Array.from({ length: MONTHS }, (_, month) => ({
     kind: 'makers-to-know',
@@ -100,10 +100,10 @@ function makersOf(year: number): PlannedSection[] {
   }));
 }
 
-/** The sections of every day of a year and the next one. */
+/** The sections to show from the first day of `year` to the last day of the year after it. */
 export function plannedSections(year: number): PlannedSection[] {
   const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 2, 0, 1)];
-  // A season, a week or a month that begins in the year before or after may reach into these.
+  // Sections that begin in the year before may still be shown, and a week of the year after may begin in December.
   return [year - 1, year, year + 1, year + 2]
     .flatMap((one) => [...seasonsOf(one), ...projectsOf(one), ...makersOf(one)])
     .filter(({ startsAt, endsAt }) => endsAt.getTime() > from && startsAt.getTime() < to);

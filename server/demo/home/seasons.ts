@@ -3,7 +3,7 @@ import type { Pair } from '../generator/text.ts';
 /** A project by its English title, or the most popular product whose English title contains these words. */
 export type Choice = { project: string } | { product: string };
 
-/** A time of year on the home page: its text, three things to make, and the category that its button leads to. */
+/** A season of the home page: its texts, three projects or products to show, and the category that its button leads to. */
 export type Season = {
   /** Month and day on which it begins; it ends where the next one begins. */
   from: readonly [month: number, day: number];

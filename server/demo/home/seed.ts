@@ -30,7 +30,7 @@ async function ownItems(orm: Db): Promise<Named[]> {
   return rows.map(({ title, ...row }) => ({ ...row, title: title.en }));
 }
 
-/** Adds the sections of this year and the next, unless the shop has a section that has yet to end. */
+/** Adds the planned sections of this year and the next, unless the shop has a section with an end that is still to come. */
 export async function seedHomeSections({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<void> {
   const now = new Date(clock.now());
   await withTransaction(database, async ({ client, orm }) => {

@@ -1,7 +1,7 @@
-/** What buyer, seller and agent write in the demo disputes. The items are yarn, and so is what is wrong with them. */
+/** The messages of buyer, seller and agent in the demo disputes. The orders contain yarn, so the complaints are about yarn. */
 import type { DisputeReason } from '#contract/disputes.ts';
 
-/** A reason and the buyer's first message, by the dispute's place in the list. */
+/** Reasons with the buyer's first message. The demo disputes take them in turn. */
 const OPENINGS: readonly (readonly [reason: DisputeReason, text: string])[] = [
   [
     'DAMAGED',

@@ -1,4 +1,4 @@
-/** Which items go together: a job counts what is bought in the same purchases, and project supply lists name the rest. */
+/** Which items go together: a daily job counts the items that shoppers buy in one purchase, and the supply lists of projects name more. */
 import type { Pool } from 'pg';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 import { orderMachine } from '#machines/order/machine.ts';
@@ -8,11 +8,11 @@ import type { ScheduledJob } from '#server/platform/jobs/schedule.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { bumpRevision } from './revision.ts';
 
-/** Purchases of this long count. Long enough for items that sell rarely, short enough to follow the season. */
+/** Older purchases don't count. The time is long enough for items that sell rarely, and short enough to follow the season. */
 export const PAIRS_WINDOW_MS = 180 * DAY_MS;
-/** One purchase may hold any two things, and would tell what somebody bought. */
+/** A pair needs this many purchases: a pair from a single purchase would reveal what that shopper bought. */
 const PURCHASES_MIN = 2;
-/** More than a page shows, because some may be sold out. */
+/** A product page shows fewer, because some may be sold out. */
 const PAIRS_MAX = 12;
 
 const REFRESH = `
@@ -40,7 +40,7 @@ const REFRESH = `
   select (select count(*) from gone)::int + (select count(*) from changed)::int as pairs`;
 
 /**
- * Counts anew which items are bought together. Canceled orders don't count.
+ * Counts again which items are bought together. Canceled orders don't count.
  * @returns how many pairs changed
  */
 export async function countPairs({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
@@ -63,7 +63,7 @@ export const boughtTogether: ScheduledJob = {
   work: (shop) => countPairs(shop),
 };
 
-/** What is bought with an item comes first, then what projects use together with it. */
+/** Items bought together with this one come first, then items that projects use together with it. */
 const TOGETHER = {
   name: 'goes-together',
   text: `

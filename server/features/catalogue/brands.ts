@@ -50,7 +50,7 @@ export function brandRanges(snapshot: Snapshot): ReadonlyMap<string, BrandRange>
 export const brandsOnSale = (snapshot: Snapshot): readonly BrandRange[] =>
   [...brandRanges(snapshot).values()].filter(({ items }) => items > 0);
 
-/** Words that readers write or leave out: "Tern & Tide", "tern and tide". */
+/** Words of a brand's name that shoppers may leave out: "Tern & Tide", "tern and tide". */
 const JOINING: ReadonlySet<string> = new Set(['and', 'et', 'the', 'le', 'la', 'les']);
 const wordsOf = (text: string): string[] =>
   slugOf(text)

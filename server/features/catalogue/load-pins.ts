@@ -1,4 +1,4 @@
-/** Items that the back office puts on top of a query, from `search_pin`. */
+/** Items pinned to the top of a query's results, from the table `search_pin`. */
 import type { Pool } from 'pg';
 import type { Language } from '#locales/paths.ts';
 

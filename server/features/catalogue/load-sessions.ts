@@ -16,7 +16,7 @@ export interface Session {
   /** Where it takes place; null when it is online. */
   readonly city: string | null;
   readonly state: string | null;
-  /** Of the store; null in a seller's studio. */
+  /** The coordinates of the store; null for a seller's studio and for online. */
   readonly point: { readonly latitude: number; readonly longitude: number } | null;
 }
 

@@ -23,7 +23,7 @@ import type { Shop } from '#server/platform/shop.ts';
 
 /** One row of four on a wide screen. */
 const GOES_WITH_MAX = 4;
-/** Two rows of four, together with what goes with the item. */
+/** Two rows of four, which related items share with those that go with the item. */
 const RELATED_MAX = 8;
 const LATEST_REVIEWS = 5;
 
@@ -114,7 +114,7 @@ export async function reviewSummary(
   };
 }
 
-/** Popular items of the same category, then of its ancestors; never the item itself, nor those that go with it. */
+/** Popular items of the same category, then of its ancestors, without the item itself and those that go with it. */
 function relatedIds({ tree, columns }: Snapshot, item: ItemRow, besides: readonly number[]): number[] {
   const related: number[] = [];
   for (let category = tree.byId(item.category_id); category; category = category.parent ?? undefined) {
@@ -130,7 +130,7 @@ function relatedIds({ tree, columns }: Snapshot, item: ItemRow, besides: readonl
   return related;
 }
 
-/** What goes with an item, and related items in the places left over; both from one query of cards. */
+/** The items that go with an item, and related items in the remaining places. One query loads the cards of both. */
 async function otherItems(
   { database: { pool }, clock }: Pick<Shop, 'database' | 'clock'>,
   snapshot: Snapshot,

@@ -65,8 +65,8 @@ function namesOf(pool: Pool, tree: CategoryTree, language: Language): Promise<re
 }
 
 /**
- * By place in the tree: what a category adds to the score of its items, because the query has the whole name of something in it, or it has
- * all words of the query in its name.
+ * By place in the tree: what a category adds to the score of its items when the query contains the whole name of one of its things, or its
+ * own name contains all words of the query.
  */
 export async function categoryBoosts(
   pool: Pool,

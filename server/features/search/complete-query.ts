@@ -1,4 +1,4 @@
-/** Completes the last word of a typed text: with the words that items have beside the earlier ones. */
+/** Completes the last word of a typed text with words that items have together with the earlier words. */
 import type { Pool } from 'pg';
 import type { Language } from '#locales/paths.ts';
 import { completions, type Snapshot } from '../catalogue/index.ts';
@@ -9,15 +9,15 @@ import { OPTIONAL_WORDS } from './words/optional-words.ts';
 
 type Word = ReturnType<typeof completions>[number];
 
-/** Of this many completions those that go best with the earlier words are offered. */
+/** How many frequent completions are compared; those that occur most often together with the earlier words are offered. */
 const CANDIDATES_MAX = 12;
-/** A word beside others counts in titles and in categories, brands and tags. */
+/** The lowest weight that counts here: a word in a title, category, brand or tag. */
 const PROMINENT_WEIGHT = 2;
 
 /**
  * The most frequent completions of a word in the reader's language.
  * @param last without accents
- * @param before the words before it, cleaned; completions that no item has beside them come in no suggestion
+ * @param before the words before it, cleaned; a completion that no item has together with them is left out
  */
 export async function completeLast(
   pool: Pool,

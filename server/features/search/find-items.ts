@@ -32,7 +32,7 @@ interface Found {
 }
 
 const MUCH_RARER = 2;
-/** Up to this share of the matches may be about what is wanted, when most only mention it. */
+/** If at most this share of the matches has the head word in a title or context, the others only mention it. */
 const FEW = 0.4;
 const NOTHING: Matched = { slots: new Uint32Array(0), score: new Uint16Array(0) };
 const AS_TYPED: Reading = { correctedQuery: null, suggestedQuery: null, leftOut: [] };
@@ -41,7 +41,7 @@ const AS_TYPED: Reading = { correctedQuery: null, suggestedQuery: null, leftOut:
 interface Prepared {
   readonly words: readonly QueryWord[];
   readonly boosts: Uint8Array;
-  /** The word that says what is wanted, when it names items: categories are called by it. */
+  /** The head word of the query, when a category has it in its name. */
   readonly named: QueryWord | null;
 }
 
@@ -96,8 +96,8 @@ function mentionedOnly(
 }
 
 /**
- * Leaves out the word that describes what is wanted, when few of the items that have both are about what is wanted: "watercolor brushes"
- * finds brushes, not the paints that speak of them.
+ * Leaves out the word that describes the head word, when most items with both words only mention the head word: "watercolor brushes" finds
+ * brushes, not the paints whose text mentions brushes.
  */
 function headMentioned(
   { columns }: Snapshot,
@@ -156,7 +156,7 @@ interface FoundIn extends Found {
   readonly within: ClassScope | null;
 }
 
-/** Where all words are found first, else where the fewest are left out. */
+/** Matches in the first scope where some item has all words, else in the scope where the fewest words are left out. */
 function matchFirst(
   snapshot: Snapshot,
   prepared: Prepared,
@@ -175,7 +175,7 @@ function matchFirst(
     if (leftOut !== undefined && (best === null || leftOut < best.leftOut)) best = { leftOut, at };
     if (leftOut === 0) break;
   }
-  // The matches are in shared buffers, so those of the best place are found again.
+  // Later matches overwrite the shared buffers, so the best scope is matched once more.
   const found = best === null ? null : matchMost(snapshot, prepared, best.at.flags);
   return found === null || best === null ? null : { ...found, within: best.at.within };
 }

@@ -9,7 +9,7 @@ const WEIGHTS = [2, 4, 8, 16] as const;
 const CONTEXT = 2;
 /** A word that isn't required adds a quarter of its score. */
 const COMMON_SHIFT = 2;
-/** The word that says what is wanted scores half as much again. */
+/** The head word scores half as much again. */
 const HEAD_BONUS_SHIFT = 1;
 /** The most that the category a query names adds to a score. */
 export const CATEGORY_BOOST_MAX = 48;

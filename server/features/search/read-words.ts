@@ -23,15 +23,15 @@ const FAMILY_OF_SHADE_WEIGHT = 0;
 /** How strongly the name of a colour in a text counts at most: "Black Walnut" isn't black. */
 const COLOUR_TEXT_MAX = 0;
 const SHADE_TEXT_MAX = 2;
-/** "Project" in a text counts no more than in attributes when a project is wanted: a project bag is none. */
+/** "Project" in a text counts no more than in attributes when a project is wanted: a "project bag" is no project. */
 const KIND_TEXT_MAX = 1;
 
 /** Where a word occurs. */
 interface Occurrences {
-  /** In the reader's language. */
+  /** Whether the word is in the reader's language. */
   readonly own: boolean;
   readonly entries: Postings;
-  /** Heavier fields count as this one. */
+  /** The highest weight that a field can count with. */
   readonly weightMax: number;
 }
 
@@ -46,7 +46,7 @@ export interface QueryWord {
   readonly isWord: boolean;
   /** Its stems in the reader's language, and those of words with the same meaning. */
   readonly stems: readonly string[];
-  /** Says what is wanted, so that it counts more than the words that describe it. */
+  /** The head word, which counts more than the words that describe it. */
   readonly isHead: boolean;
   postings: Occurrences[];
 }

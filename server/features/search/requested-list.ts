@@ -33,7 +33,7 @@ export async function requestedList(
   const field = unknownField(choice, await catalogueOf(shop).snapshot());
   if (field !== null) throw new Refusal('NOT_FOUND', { field });
   const listing = await listItems(shop, choice, scope, locale, preferredStoreId);
-  // What a category or a seller lacks, the shop may have.
+  // A query that a category or a seller can't answer isn't counted: the rest of the shop may answer it.
   if (choice.page === 1 && Object.keys(scope).length === 0)
     await countMisses(shop, choice.q, locale.language, listing);
   return listing;

@@ -73,8 +73,8 @@ async function project(title: string, items: readonly number[]): Promise<number>
   return id;
 }
 
-describe('items of the same purchases', () => {
-  test('go together once two purchases hold both', async () => {
+describe('items bought together', () => {
+  test('two items go together once two purchases contain both', async () => {
     const [yarn, needles] = [await add('YARN'), await add('NEEDLES')];
     await buy('YARN', 'NEEDLES');
     await countPairs(fixture.shop);
@@ -85,7 +85,7 @@ describe('items of the same purchases', () => {
     expect(await countPairs(fixture.shop), 'nothing was bought since').toBe(0);
   });
 
-  test('don’t go together by a canceled order', async () => {
+  test('a canceled order doesn’t count as a purchase of its items', async () => {
     const paint = await add('PAINT');
     await add('PAPER');
     await buy('PAINT', 'PAPER');
@@ -94,7 +94,7 @@ describe('items of the same purchases', () => {
     expect(await beside(paint)).toEqual([]);
   });
 
-  test('go together until the order that made them two is canceled', async () => {
+  test('two items no longer go together after one of their two orders is canceled', async () => {
     const hoop = await add('HOOP');
     const floss = await add('FLOSS');
     await buy('HOOP', 'FLOSS');
@@ -106,7 +106,7 @@ describe('items of the same purchases', () => {
     expect(await beside(hoop)).toEqual([]);
   });
 
-  test('come in the order of how often they are bought together, without those that are sold out or withdrawn', async () => {
+  test('the items bought together most often come first, without those that are sold out or withdrawn', async () => {
     const clay = await add('CLAY');
     const glaze = await add('GLAZE');
     const sponge = await add('SPONGE');
@@ -119,7 +119,7 @@ describe('items of the same purchases', () => {
     expect(await beside(glaze)).not.toContain(rare);
   });
 
-  test('are forgotten when their purchases are old', async () => {
+  test('old purchases don’t count', async () => {
     const [bead, wire] = [await add('BEAD'), await add('WIRE')];
     await buy('BEAD', 'WIRE');
     await buy('BEAD', 'WIRE');
@@ -133,7 +133,7 @@ describe('items of the same purchases', () => {
 });
 
 describe('supplies of a project', () => {
-  test('go together, and each names the project', async () => {
+  test('the supplies of a project go together, and the page of each links to the project', async () => {
     const [linen, thread, needle] = [await add('LINEN'), await add('THREAD'), await add('NEEDLE')];
     const sampler = await project('Sampler', [linen, thread, needle]);
     await project('Bookmark', [linen, needle]);
@@ -142,14 +142,14 @@ describe('supplies of a project', () => {
     expect(projects).toEqual([{ title: 'Sampler', path: `/project/wool-${String(sampler)}` }]);
   });
 
-  test('don’t go together by a project that is a draft', async () => {
+  test('a project that is a draft doesn’t count', async () => {
     const [felt, stuffing] = [await add('FELT'), await add('STUFFING')];
     const toy = await project('Toy', [felt, stuffing]);
     await fixture.database.pool.query(`update item set status = 'draft' where id = $1`, [toy]);
     expect(await pageOf(felt)).toMatchObject({ goesWith: [], projects: [] });
   });
 
-  test('come after what is bought together, four in all', async () => {
+  test('the supplies of projects come after the items bought together, four items in all', async () => {
     const [frame, bought] = [await add('FRAME'), await add('BOUGHT')];
     const supplies = [await add('S1'), await add('S2'), await add('S3'), await add('S4')];
     await project('Weaving', [frame, ...supplies]);
@@ -160,7 +160,7 @@ describe('supplies of a project', () => {
   });
 });
 
-test('related items repeat nothing of what goes with the item', async () => {
+test('an item that goes with another isn’t repeated among its related items', async () => {
   const [loom, shuttle] = [await add('LOOM'), await add('SHUTTLE')];
   await project('Scarf', [loom, shuttle]);
   for (let more = 0; more < 9; more += 1) await add(`MORE-${String(more)}`);

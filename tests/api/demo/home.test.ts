@@ -36,7 +36,7 @@ async function sectionsAt(at: number): Promise<HomeSection[]> {
 }
 
 describe('the home page of the demo', () => {
-  test('has every kind of section today', async () => {
+  test('the demo’s home page has every kind of section today', async () => {
     const kinds = (await sectionsAt(NOW)).map(({ kind }) => kind);
     expect(kinds.toSorted()).toEqual(HOME_SECTION_KINDS.toSorted());
     expect(kinds[0]).toBe('season');
@@ -65,7 +65,7 @@ describe('the home page of the demo', () => {
     expect(makers?.makers).toHaveLength(4);
   });
 
-  test('is planned once, and again when the plan has come to its end', async () => {
+  test('the demo plans the home page once, and again when the plan has ended', async () => {
     const planned = await rows();
     await seedHomeSections({ database, clock });
     expect(await rows()).toBe(planned);

@@ -119,7 +119,7 @@ describe('opening an account', () => {
     });
   });
 
-  it('gives the member the orders placed with the address as a guest, once the address is confirmed', async () => {
+  it('a member who confirms the address gets the orders placed with it as a guest', async () => {
     const { pool } = site.database;
     const guestOrder = async (email: string): Promise<string> => {
       const number = await addOrder(pool, { buyerId: null, itemId: null });

@@ -52,7 +52,7 @@ const itemsOf = async (slug: string): Promise<number> => {
 };
 
 describe('a brand’s page', () => {
-  it('lists the items of the brand alone, and counts them', async () => {
+  it('the page of a brand lists only the brand’s items, with their number', async () => {
     const { name, items, listing } = await pageOf('brand', '/brand/tern');
     expect(name).toBe('Tern & Tide');
     expect(items).toBe(await itemsOf('tern'));
@@ -60,14 +60,14 @@ describe('a brand’s page', () => {
     expect(new Set(listing.items.map(({ by }) => by))).toEqual(new Set(['Tern & Tide']));
   });
 
-  it('has the facets of every list but that of the brand', async () => {
+  it('the page of a brand has every facet but the one for brands', async () => {
     const { listing } = await pageOf('brand', '/brand/tern');
     const keys = listing.facets.map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(['category', 'price', 'colour']));
     expect(keys).not.toContain('brand');
   });
 
-  it('names what the brand makes, each with the number of its items, and lists just that', async () => {
+  it('each category link on the page of a brand shows a number of items and lists exactly those', async () => {
     const { items, categories } = await pageOf('brand', '/brand/tern', FR);
     expect(categories.map((category) => category.name)).toContain('Laine à chaussettes');
     for (const category of categories) {
@@ -77,7 +77,7 @@ describe('a brand’s page', () => {
     }
   });
 
-  it('is indexed without filters only, at its own address on each page', async () => {
+  it('search engines may index the page of a brand without filters, each page of its list at an address of its own', async () => {
     expect(await load('/brand/tern')).not.toHaveProperty('robots');
     expect(await load('/brand/tern?page=2')).toMatchObject({ canonical: '/brand/tern?page=2' });
     expect(await load('/brand/tern?price=10-25')).toMatchObject({
@@ -87,12 +87,12 @@ describe('a brand’s page', () => {
     expect(await load('/brand/empty-shelf')).toMatchObject({ status: 200, robots: 'noindex' });
   });
 
-  it('is found at one spelling of its address, and not at all for an unknown brand', async () => {
+  it('another spelling of a brand’s address redirects, and an unknown brand answers 404', async () => {
     expect(await load('/brand/Tern')).toMatchObject({ status: 301, redirect: '/brand/tern' });
     expect(await load('/brand/nobody')).toMatchObject({ status: 404, data: { page: 'not-found' } });
   });
 
-  it('refuses a filter that can’t be read, and names it', async () => {
+  it('the page of a brand refuses a malformed filter and names it', async () => {
     expect(await load('/brand/tern?colour=99')).toMatchObject({
       status: 404,
       data: { page: 'not-found', field: 'colour' },
@@ -101,19 +101,19 @@ describe('a brand’s page', () => {
 });
 
 describe('the index of brands', () => {
-  it('has each brand with items, by name, with their number', async () => {
+  it('the index lists every brand that has items, by name, with the number of items', async () => {
     const { brands } = await pageOf('brands', '/brands');
     expect(brands.map(({ name }) => name)).toEqual(['Bolt House', 'O’Brien', 'Tern & Tide']);
     for (const { slug } of BRANDS)
       expect(brands.find(({ path }) => path === `/brand/${slug}`)?.items).toBe(await itemsOf(slug));
   });
 
-  it('names the crafts of each brand in the reader’s language', async () => {
+  it('the index names each brand’s crafts in the reader’s language', async () => {
     const { brands } = await pageOf('brands', '/brands', FR);
     expect(brands.flatMap(({ crafts }) => crafts)).toContain('Laine');
   });
 
-  it('and the site map hold the same brands', async () => {
+  it('the index and the site map list the same brands', async () => {
     const paths: string[] = [];
     for await (const { path } of sitemapUrls({ database })) paths.push(path);
     const { brands } = await pageOf('brands', '/brands');
@@ -125,16 +125,19 @@ describe('the index of brands', () => {
 });
 
 describe('a search', () => {
-  it.each(['Tern & Tide', 'tern and tide', 'tern tide yarn'])('for %j leads to the brand', async (query) => {
-    const { brand } = await pageOf('search', `/search?q=${encodeURIComponent(query)}`);
-    expect(brand).toEqual({ name: 'Tern & Tide', path: '/brand/tern' });
-  });
+  it.each(['Tern & Tide', 'tern and tide', 'tern tide yarn'])(
+    'a search for %j leads to the brand',
+    async (query) => {
+      const { brand } = await pageOf('search', `/search?q=${encodeURIComponent(query)}`);
+      expect(brand).toEqual({ name: 'Tern & Tide', path: '/brand/tern' });
+    },
+  );
 
-  it.each(['', 'yarn', 'tide', 'house'])('for %j names no brand', async (query) => {
+  it.each(['', 'yarn', 'tide', 'house'])('a search for %j leads to no brand', async (query) => {
     expect((await pageOf('search', `/search?q=${query}`)).brand).toBeNull();
   });
 
-  it('suggests the brand whose name begins with what is typed', async () => {
+  it('the search field suggests a brand whose name begins with the typed text', async () => {
     expect((await suggest({ database }, 'bolt', 'en')).filter(({ kind }) => kind === 'brand')).toEqual([
       { text: 'Bolt House', path: '/brand/bolt', kind: 'brand', picture: null },
     ]);

@@ -302,7 +302,7 @@ describe('a product page', () => {
 
   it('shows related items of its category, never itself', async () => {
     const { item } = await pageOf('product', '/product/merino-sock-yarn-1001');
-    // Two rows, the first of which begins with what goes with the item.
+    // Two rows of items; those that go with the item come first.
     expect(item.goesWith.length + item.related.length).toBe(8);
     const ids = [...item.goesWith, ...item.related].map(({ id }) => id);
     expect(new Set(ids).size).toBe(8);

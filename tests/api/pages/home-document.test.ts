@@ -16,7 +16,7 @@ beforeEach(() => {
 const headings = (html: string) => [...html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, text]) => text);
 
 describe('the home page', () => {
-  it('begins with the season and the picture of its first item', async () => {
+  it('the home page begins with the season and the picture of its first item', async () => {
     await site.database.orm.insert(homeSection).values({
       kind: 'season',
       position: 10,
@@ -30,7 +30,7 @@ describe('the home page', () => {
     expect(pictures.slice(2).filter((tag) => !tag.includes('loading="lazy"'))).toEqual([]);
   });
 
-  it('is the same for readers with a store of their own', async () => {
+  it('the home page is the same for a reader who has chosen a store', async () => {
     const anyone = await site.ask('/');
     site.clock.advance(PAGE_LIFETIME_MS);
     const withStore = await site.ask('/', { headers: { cookie: 'atelier_store_id=12' } });
@@ -38,7 +38,7 @@ describe('the home page', () => {
     expect(withStore.headers['cache-control']).toBe(anyone.headers['cache-control']);
   });
 
-  it('has the shop’s own words when no section is due', async () => {
+  it('the home page shows the shop’s own words when no section is due', async () => {
     await site.database.orm.delete(homeSection);
     const { status, text } = await site.ask('/');
     expect(status).toBe(200);

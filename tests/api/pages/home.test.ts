@@ -74,11 +74,11 @@ async function withDraft(ids: readonly number[], work: () => Promise<void>): Pro
 }
 
 describe('the sections of the home page', () => {
-  it('are none for an empty table', async () => {
+  it('an empty table gives a page without sections', async () => {
     expect(await sections()).toEqual([]);
   });
 
-  it('of a new shop are those that need no choice, in their order', async () => {
+  it('a new shop shows the sections that need no choice, in their order', async () => {
     const fresh = await startTestDatabase();
     try {
       const rows = await fresh.orm.select().from(homeSection).orderBy(homeSection.position);
@@ -97,7 +97,7 @@ describe('the sections of the home page', () => {
     }
   });
 
-  it('come in the order of their positions', async () => {
+  it('the sections come in the order of their positions', async () => {
     await plan('best-sellers', { position: 30 });
     await plan('departments', { position: 20 });
     await plan('new-arrivals', { position: 10 });
@@ -108,7 +108,7 @@ describe('the sections of the home page', () => {
     ]);
   });
 
-  it('are shown from their start up to their end', async () => {
+  it('a section is shown from its start up to its end', async () => {
     await plan('season', {
       title: both('Winter'),
       startsAt: new Date(NOW),
@@ -124,7 +124,7 @@ describe('the sections of the home page', () => {
     expect(await kindsAt(NOW + DAY_MS)).toEqual([]);
   });
 
-  it('are one of each kind: the one that began last, before the one without a time', async () => {
+  it('of each kind the page shows the section that began last, rather than one without a start', async () => {
     await plan('season', { title: both('Always') });
     await plan('season', { title: both('Older'), startsAt: new Date(NOW - 2 * DAY_MS) });
     await plan('season', { title: both('Newer'), startsAt: new Date(NOW - DAY_MS) });
@@ -132,7 +132,7 @@ describe('the sections of the home page', () => {
     expect((await sections()).map(({ title }) => title)).toEqual(['Newer']);
   });
 
-  it('have their own texts in the language of the reader, or none', async () => {
+  it('a section’s own texts are in the reader’s language, and null when it has none', async () => {
     await plan('best-sellers', { title: both('Loved'), lead: both('By many') });
     await plan('departments');
     expect(await sectionOf('best-sellers', 'fr')).toMatchObject({
@@ -146,20 +146,20 @@ describe('the sections of the home page', () => {
 describe('the season', () => {
   const season: Planned = { title: both('Fall'), action: both('Shop yarn'), itemIds: [YARN.item, PROJECT] };
 
-  it('shows its items in their order and leads to its category', async () => {
+  it('a season shows its items in their order, and its button leads to its category', async () => {
     await plan('season', { ...season, categoryId: YARN.category });
     const shown = await sectionOf('season');
     expect(shown?.items.map(({ id }) => id)).toEqual([YARN.item, PROJECT]);
     expect(shown?.action).toEqual({ label: 'Shop yarn', path: '/category/yarn' });
   });
 
-  it('leads to a search in the words of the reader', async () => {
+  it('a season’s button leads to a search in the reader’s language', async () => {
     await plan('season', { ...season, query: { en: 'wool & co', fr: 'laine' } });
     expect((await sectionOf('season'))?.action?.path).toBe('/search?q=wool+%26+co');
     expect((await sectionOf('season', 'fr'))?.action?.path).toBe('/search?q=laine');
   });
 
-  it('leaves out an item that is gone or no longer active, and ends with the last one', async () => {
+  it('a season leaves out items that are gone or no longer active, and isn’t shown without any', async () => {
     await plan('season', { ...season, itemIds: [999_999, PROJECT, YARN.item] });
     await withDraft([PROJECT], async () => {
       expect((await sectionOf('season'))?.items.map(({ id }) => id)).toEqual([YARN.item]);
@@ -169,7 +169,7 @@ describe('the season', () => {
     });
   });
 
-  it('has no button without a category or search to lead to', async () => {
+  it('a season without a category or a search has no button', async () => {
     await plan('season', season);
     expect((await sectionOf('season'))?.action).toBeNull();
   });
@@ -187,7 +187,7 @@ describe('best sellers', () => {
   const quotes = async (language: Language) =>
     new Map((await sectionOf('best-sellers', language))?.items.map(({ card, quote }) => [card.id, quote]));
 
-  it('are the most popular products, best first, without those that are sold out', async () => {
+  it('best sellers are the most popular products, best first, without those that are sold out', async () => {
     await plan('best-sellers');
     const first = await sectionOf('best-sellers');
     const cards = first?.items.map(({ card }) => card) ?? [];
@@ -214,7 +214,7 @@ describe('best sellers', () => {
     }
   });
 
-  it('quote a good, published review in the language of the reader', async () => {
+  it('a best seller quotes a good, published review in the reader’s language', async () => {
     await addReviews(1011, [
       ['Ana', 'en', 5, 'pending', 'Not yet read by a moderator, so not quoted.'],
       ['Ben', 'en', 3, 'published', 'It is fine, but I would not buy it again.'],
@@ -227,7 +227,7 @@ describe('best sellers', () => {
     expect(await quoteIn('fr')).toMatchObject({ author: 'Dea' });
   });
 
-  it('never quote the same words twice', async () => {
+  it('two best sellers never quote the same words', async () => {
     await plan('best-sellers');
     const [first, second] = [...(await quotes('fr')).keys()];
     if (first === undefined || second === undefined) throw new Error('Fewer than two best sellers');
@@ -245,7 +245,7 @@ describe('best sellers', () => {
 });
 
 describe('new arrivals', () => {
-  it('are the newest products: one from each seller, one from each category of our own', async () => {
+  it('new arrivals are the newest products: one from each seller, one from each category of our own', async () => {
     await plan('new-arrivals');
     const shown = await sectionOf('new-arrivals');
     const rows = await database.orm.select().from(item);
@@ -261,7 +261,7 @@ describe('new arrivals', () => {
 });
 
 describe('the project of the week', () => {
-  it('has its sentence, level, time, and supplies with prices and total', async () => {
+  it('the project of the week has its sentence, level, time, and supplies with prices and total', async () => {
     await plan('project-of-the-week', { lead: both('One evening.'), itemIds: [PROJECT] });
     expect(await sectionOf('project-of-the-week')).toMatchObject({
       lead: 'One evening.',
@@ -288,7 +288,7 @@ describe('the project of the week', () => {
     expect(await sections()).toEqual([]);
   });
 
-  it('is left out once the project is no longer active', async () => {
+  it('the project of the week is left out once the project is no longer active', async () => {
     await plan('project-of-the-week', { itemIds: [PROJECT] });
     await withDraft([PROJECT], async () => {
       expect(await sections()).toEqual([]);
@@ -297,7 +297,7 @@ describe('the project of the week', () => {
 });
 
 describe('classes', () => {
-  it('are those with the soonest session that has a seat', async () => {
+  it('the classes are those with the soonest session that has a seat', async () => {
     await plan('classes-near');
     const classes = async () =>
       (await sectionOf('classes-near'))?.classes.map(({ id, startsAt }) => [id, Date.parse(startsAt)]);
@@ -316,7 +316,7 @@ describe('classes', () => {
     }
   });
 
-  it('have the town of their venue, or none online', async () => {
+  it('a class names the town of its venue, and a class online names none', async () => {
     await plan('classes-near');
     await database.orm.update(craftClass).set({ venue: 'online' }).where(eq(craftClass.itemId, 1009));
     try {
@@ -330,7 +330,7 @@ describe('classes', () => {
     }
   });
 
-  it('are left out when none has a session to come', async () => {
+  it('the section of classes is left out when no class has a session to come', async () => {
     await plan('classes-near');
     clock.set(NOW + 11 * DAY_MS + HOUR_MS);
     expect(await sections()).toEqual([]);
@@ -338,7 +338,7 @@ describe('classes', () => {
 });
 
 describe('makers to know', () => {
-  it('are the sellers that the section names, with the picture of their best item', async () => {
+  it('the makers are the sellers that the section names, each with the picture of the best-selling item', async () => {
     await plan('makers-to-know', { sellerIds: [2, 1] });
     expect((await sectionOf('makers-to-know'))?.makers).toMatchObject([
       {
@@ -352,12 +352,12 @@ describe('makers to know', () => {
     ]);
   });
 
-  it('are the sellers with the best-selling items when the section names none', async () => {
+  it('the makers are the sellers with the best-selling items when the section names none', async () => {
     await plan('makers-to-know');
     expect((await sectionOf('makers-to-know'))?.makers).toHaveLength(2);
   });
 
-  it('are only sellers that may sell', async () => {
+  it('a seller who may not sell isn’t among the makers', async () => {
     await plan('makers-to-know', { sellerIds: [1, 2, 999] });
     await database.orm.update(seller).set({ status: 'SUSPENDED' }).where(eq(seller.id, 1));
     try {

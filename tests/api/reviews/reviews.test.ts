@@ -121,7 +121,7 @@ describe('writing a review', () => {
     else expect(permission).toEqual({ refusal: problemText(code, 'en') });
   });
 
-  test('is offered to a buyer until the review is written, and again once the review is rejected', async () => {
+  test('the review form is offered to a buyer who hasn’t written a review, and again once a moderator has rejected it', async () => {
     const other = await stock(fixture, { sku: 'MOHAIR' });
     const asker = await buyerOf('asker', other);
     expect((await mayReview(asker, other)).json()).toEqual({ refusal: null });

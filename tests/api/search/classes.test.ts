@@ -17,7 +17,7 @@ async function search(q: string, locale = EN) {
 }
 
 describe('a time in a query', () => {
-  it('finds only classes that have a date then, and says which days it means', async () => {
+  it('a query with a time finds only classes with a session then, and the list says which days it means', async () => {
     const { ids, classes } = await search('class next week');
     expect(ids).toEqual([KNIT, BOWL]);
     expect(classes).toEqual({
@@ -29,7 +29,7 @@ describe('a time in a query', () => {
     expect((await search('next week')).ids).toEqual([KNIT, BOWL]);
   });
 
-  it('is given up, and said to be, when no class with the words is then', async () => {
+  it('the list shows classes on other dates, and says so, when no class with the query’s words is at that time', async () => {
     for (const q of ['bowl class this weekend', 'bowl class in July', 'evening bowl class']) {
       const { ids, classes } = await search(q);
       expect(ids).toEqual([BOWL]);
@@ -37,13 +37,13 @@ describe('a time in a query', () => {
     }
   });
 
-  it('is a word like any other when no class has the other words', async () => {
+  it('words for a time are searched like any others when no class has the query’s other words', async () => {
     const { classes, ids } = await search('merino this weekend');
     expect(classes).toBeNull();
     expect(ids).toContain(1001);
   });
 
-  it('counts days at the venue: a class on Monday morning is none of Sunday', async () => {
+  it('days are counted at the venue: a class there on Monday morning isn’t found for Sunday', async () => {
     shop().clock.set(Date.parse('2026-11-23T03:00:00Z'));
     // In Montréal it is still Sunday.
     expect((await search('class tomorrow')).classes?.time).toMatchObject({
@@ -59,7 +59,7 @@ describe('a time in a query', () => {
 });
 
 describe('a place in a query', () => {
-  it('finds classes in or near the city', async () => {
+  it('a query with a city finds classes in the city and near it', async () => {
     for (const q of ['knit class near Montréal', 'knit class montreal', 'knit near Montreal'])
       expect(await search(q)).toMatchObject({
         ids: [KNIT],
@@ -68,7 +68,7 @@ describe('a place in a query', () => {
     expect((await search('cours à Montréal', FR)).ids).toEqual([KNIT, BOWL]);
   });
 
-  it('is given up, and said to be, when no class with the words is there', async () => {
+  it('the list shows classes in other places, and says so, when no class with the query’s words is in that city', async () => {
     expect(await search('online bowl class')).toMatchObject({
       ids: [BOWL],
       classes: { place: { city: null, isKept: false } },

@@ -42,12 +42,12 @@ beforeAll(async () => {
 });
 
 describe('the order of results', () => {
-  it('puts an item of the color before one whose name only has the word', async () => {
+  it('an item of the wanted color comes before one with the color’s word in its name', async () => {
     expect(await first('black ribbon')).toBe(2002);
     expect(await first('ruban noir', FR)).toBe(2002);
   });
 
-  it('puts what is wanted before what only speaks of it', async () => {
+  it('items that the head word names come before items that only mention it', async () => {
     for (const [q, locale] of [
       ['watercolor brushes', EN],
       ['brushes for watercolor', EN],
@@ -62,7 +62,7 @@ describe('the order of results', () => {
 });
 
 describe('tags', () => {
-  it('are words of their own language only', async () => {
+  it('a tag is found in its own language only', async () => {
     expect(await first('swatch')).toBe(1003);
     const { rows } = await shop().database.pool.query<{ language: string }>(
       `select language from search_word where word = 'swatch'`,

@@ -25,7 +25,7 @@ describe('a query on the page of a category or a seller', () => {
     return listItems(shop(), choiceOf({ q }), { category }, EN);
   };
 
-  it('is relaxed among the items of the page, and says what it left out', async () => {
+  it('a query on a category’s page is matched to the category’s items, and the list says which words it left out', async () => {
     // Merino sock yarn is in another category.
     const listing = await inCategory('merino gouache', 4);
     expect(listing.items.map(({ id }) => id)).toEqual([1011]);
@@ -34,7 +34,7 @@ describe('a query on the page of a category or a seller', () => {
     expect(brushes.items.map(({ id }) => id)).toEqual([1003]);
   });
 
-  it('that finds nothing there shows what is popular there', async () => {
+  it('a query that finds nothing on a category’s page shows the popular items of the category', async () => {
     const listing = await inCategory('merino', 5);
     expect(listing.total).toBe(0);
     expect(listing.popular.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('a query on the page of a category or a seller', () => {
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(listing.popular.map(({ id }) => id)));
   });
 
-  it('is not counted as missing in the shop', async () => {
+  it('a query that finds nothing on a seller’s page isn’t counted as a miss of the shop', async () => {
     await requestedList(shop(), choiceOf({ q: 'merino' }), { sellerId: 2 }, EN);
     const { rowCount } = await shop().database.pool.query('select from search_miss');
     expect(rowCount).toBe(0);
@@ -62,7 +62,7 @@ describe('a pinned item', () => {
   const first = async (q: string, query = {}) =>
     (await listItems(shop(), choiceOf({ q, ...query }), {}, EN)).items.map(({ id }) => id).slice(0, 2);
 
-  it('comes first for its query, however that is written, and for no other', async () => {
+  it('a pinned item comes first for its query, however the query is written, and for no other query', async () => {
     await pin('Mérino', 1008);
     await pin('merino', 1003, null, 'en', 2);
     await revise();
@@ -70,7 +70,7 @@ describe('a pinned item', () => {
     expect(await first('merino sock')).toEqual([1001]);
   });
 
-  it('is in its language only, until it ends, and obeys the filters', async () => {
+  it('a pin counts in its language, until its end, and its item obeys the filters', async () => {
     await pin('merino', 1008, null, 'fr');
     await pin('merino', 1003, new Date(NOW + 1000));
     await revise();
@@ -81,7 +81,7 @@ describe('a pinned item', () => {
     shop().clock.set(NOW);
   });
 
-  it('is found where the query finds nothing else', async () => {
+  it('a pinned item is found when the query finds nothing else', async () => {
     await pin('quokka lighthouse', 1008);
     await revise();
     expect(await first('quokka lighthouse')).toEqual([1008]);

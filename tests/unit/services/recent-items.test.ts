@@ -9,18 +9,18 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storageOf());
 });
 
-test('the latest item comes first, and an item seen again moves up', () => {
+test('the item viewed last comes first, and an item viewed again moves up', () => {
   for (const id of [1, 2, 3, 2]) rememberItem(id);
   expect(readRecentItems()).toEqual([2, 3, 1]);
 });
 
-test('the eleventh item takes the place of the oldest', () => {
+test('the eleventh item replaces the one viewed longest ago', () => {
   for (let id = 1; id <= RECENT_ITEMS_MAX + 1; id += 1) rememberItem(id);
   expect(readRecentItems()).toHaveLength(RECENT_ITEMS_MAX);
   expect(readRecentItems()).not.toContain(1);
 });
 
-test('signing out, or the reader, removes the list', () => {
+test('signing out removes the list, and so does the reader’s button', () => {
   rememberItem(1);
   removeUserData();
   expect(readRecentItems()).toEqual([]);
@@ -43,7 +43,7 @@ test.each([
   expect(readRecentItems()).toEqual([7]);
 });
 
-test('an id that the call can’t take is not remembered', () => {
+test('an id beyond the limit of the call isn’t remembered', () => {
   rememberItem(7);
   rememberItem(1e9);
   expect(readRecentItems()).toEqual([7]);

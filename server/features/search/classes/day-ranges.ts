@@ -42,7 +42,7 @@ const monthRange = (year: number, month: number): DayRange => ({
   to: Date.UTC(year, month + 1, 1) / DAY_MS - 1,
 });
 
-/** The days of a name as of today; those already past are left out. */
+/** The days that a name means today, without those already past. */
 export function daysOf(name: DayName, today: number): DayRange {
   const monday = today - weekdayOf(today);
   const [year, month] = yearAndMonth(today);
@@ -68,14 +68,14 @@ export function daysOf(name: DayName, today: number): DayRange {
   }
 }
 
-/** The next days of a month of the year, January 0: of the running one, those that are left. */
+/** The days of a month, January 0: of the current month those that are left, of an earlier one next year's. */
 export function daysOfMonth(month: number, today: number): DayRange {
   const [year, running] = yearAndMonth(today);
   const range = monthRange(month < running ? year + 1 : year, month);
   return { ...range, from: Math.max(range.from, today) };
 }
 
-/** The next such weekday, Sunday 0; it may be today. */
+/** The next day with this weekday, Sunday 0; it may be today. */
 export function nextWeekday(weekday: number, today: number): DayRange {
   const day = today + ((weekday - jsWeekday(today) + WEEK) % WEEK);
   return { from: day, to: day };

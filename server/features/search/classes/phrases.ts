@@ -1,4 +1,4 @@
-/** Takes phrases out of a query, as tables name them: the longest that a place of the query begins with. */
+/** Finds phrases of a table in a query and takes them out. Of phrases that begin with the same word, the longest counts. */
 import { fold } from '../words/fold.ts';
 
 export interface Token {
@@ -15,7 +15,7 @@ export const tokensOf = (query: string): readonly Token[] =>
     end: match.index + match[0].length,
   }));
 
-/** Words that leave no meaning when the phrase after them is gone. */
+/** Words that connect a phrase with the query, and are taken out with it: "near" in "near Boston". */
 const CONNECTING = new Set(
   'on in at during for the near a au aux en le la les l dans a pres de du d chez pour vers of by'.split(' '),
 );

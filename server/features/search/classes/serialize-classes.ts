@@ -1,10 +1,10 @@
-/** How the time and place of a query were read, for the reader. */
+/** Serializes the time and place that search read in a query, so that the list can tell the reader. */
 import type { Listing } from '#contract/catalogue.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 import { dayAt } from '#server/features/catalogue/index.ts';
 import { rangeOf, type ClassPhrases, type ClassScope } from './class-scopes.ts';
 
-/** Days are told as of this zone: venues further west are at most a few hours behind. */
+/** The days of a phrase are shown as they are in this zone; venues farther west are a few hours behind at most. */
 const CALENDAR_ZONE = 'America/New_York';
 
 const isoDay = (day: number | undefined): string | null =>

@@ -1,6 +1,6 @@
 /**
  * Times of classes in a query: this weekend, demain soir, in December, Saturday evenings. Phrases are written without accents, hyphens
- * and apostrophes. Those in `ONLY_OF_CLASSES` mean a time only in a query that asks for a class: an evening dress is none.
+ * and apostrophes. Those in `ONLY_OF_CLASSES` mean a time only in a query that asks for a class: "evening dress" names none.
  */
 import type { DayName } from './day-ranges.ts';
 import { phraseTable, takePhrase } from './phrases.ts';

@@ -1,7 +1,7 @@
-/** Finds the word of a query that says what is wanted. */
+/** Finds the head word of a query: the word that says what the shopper wants, and that the other words describe. */
 import type { Language } from '#locales/paths.ts';
 
-/** After one of these a query says what the thing is for: "needles for socks", « fil pour lavettes ». Written without accents. */
+/** Prepositions that end the search for the head word: what follows is a purpose ("needles for socks"). Without accents. */
 const PURPOSE: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(['for', 'with', 'without', 'in', 'on', 'to', 'near', 'from', 'by', 'under']),
   fr: new Set(['pour', 'avec', 'sans', 'en', 'dans', 'sur', 'pres', 'chez', 'par']),
@@ -15,13 +15,13 @@ const BEFORE_NOUN = new Set(
 
 interface HeadCandidate {
   readonly folded: string;
-  /** A size, a colour or a word of shopping never says what is wanted. */
+  /** A size, a colour or a word of shopping is never the head word. */
   readonly mayBeHead: boolean;
 }
 
 /**
- * The index of the word that the others describe: in English the last one ("beading wire"), in French the first (« fil à perles »),
- * of those before the purpose. null when there is none.
+ * The index of the head word: in English the last word ("beading wire"), in French the first (« fil à perles »), of those before a
+ * preposition. null when there is none.
  */
 export function headOf(terms: readonly HeadCandidate[], language: Language): number | null {
   const mayBeHead = terms.map(

@@ -23,7 +23,7 @@ export interface Term {
   readonly optional: boolean;
   /** A single word, so it may be corrected or completed; a phrase or a measure is neither. */
   readonly isWord: boolean;
-  /** Says what is wanted, which the other words describe: the needles of "circular needles for socks". */
+  /** The head word, which the others describe: the needles of "circular needles for socks". */
   readonly isHead: boolean;
   readonly alternatives: readonly Alternative[];
 }

@@ -1,7 +1,7 @@
 -- Pinned results, more synonyms, and tags in their own language only.
 
--- Items that the back office puts on top of a query, in their order; a query is compared without accents and punctuation. Who edits pins
--- or synonyms also calls bumpRevision.
+-- Items pinned to the top of a query's results, in their order; queries are compared without accents and punctuation. Code that edits pins
+-- or synonyms must call bumpRevision.
 create table search_pin (
   language text not null check (language in ('en', 'fr')),
   query text not null check (query <> ''),

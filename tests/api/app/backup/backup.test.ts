@@ -114,7 +114,7 @@ describe('backup and restore', () => {
     const file = join(folder, 'gallery.atelier');
     await writeBackup(from, file, silentProgress);
     const to = await shop('empty');
-    // A new shop has synonyms of search and sections of the home page already.
+    // Migrations fill these two: search synonyms, and the sections of the home page that every shop has.
     const { rowCount } = await from.database.pool.query(
       'select from search_synonym union all select from home_section',
     );

@@ -123,7 +123,7 @@ describe('a failed start ends with one sentence and a non-zero code', () => {
 });
 
 describe('the lock of a data folder', () => {
-  it('is held by one process at a time, and free after that process releases it', async () => {
+  it('one process at a time holds the lock, and another one can take it once the first has released it', async () => {
     const lock = await lockDataDir(folder, 'npm start');
     expect(await whoRuns(folder)).toMatchObject({ pid: process.pid, task: 'npm start' });
     await expect(lockDataDir(folder, 'npm start')).rejects.toMatchObject({ code: 'already-running' });

@@ -75,7 +75,7 @@ describe('startCheckout', () => {
     expect(answer.json()).toMatchObject({ status: 409, code: 'CART_EMPTY' });
   });
 
-  test('returns the checkout that is already open, also to two tabs at the same moment', async () => {
+  test('opening a checkout returns the one that is already open, also when two tabs open it at the same moment', async () => {
     const [a, b] = await Promise.all([guest.start(), guest.start()]);
     expect([a.checkoutId, b.checkoutId]).toEqual([ofGuest, ofGuest]);
   });

@@ -14,7 +14,7 @@ const OPENING =
   'M4 -60C58 -60 84 -24 80 34C78 64 76 84 77 116C78 190 52 236 4 236S-70 190 -69 116C-68 84 -74 64 -76 34C-80 -24 -50 -60 4 -60Z';
 const LEATHER = '#8a5a36';
 
-/** Short fibers that lie every way, as on felt. */
+/** Short fibers in all directions, as on felt. */
 const fibers = (colour: string, count: number): string =>
   line(
     repeat(count, (at) => {
@@ -29,7 +29,7 @@ const fibers = (colour: string, count: number): string =>
     'stroke-linecap="round" opacity=".5"',
   );
 
-/** One slipper from above, its toe up. */
+/** One slipper seen from above, with its toe up. */
 function slipper(sheet: Sheet): string {
   const inside = mix(sheet.colour, '#f1e6d2', 0.62);
   return (

@@ -74,11 +74,11 @@ const twistedHank: Shape = (sheet) => {
   );
 };
 
-/** The path data of a ring, lying flat. */
+/** SVG path data of an ellipse around x = 0: a ring that lies flat, seen at an angle. */
 const ring = (y: number, rx: number, ry: number): string =>
   `M${n(-rx)} ${n(y)}A${n(rx)} ${n(ry)} 0 1 0 ${n(rx)} ${n(y)}A${n(rx)} ${n(ry)} 0 1 0 ${n(-rx)} ${n(y)}`;
 
-/** A cake from a ball winder: strands cross on its side, its top coils in to the hole the yarn is pulled from. */
+/** A cake of yarn from a ball winder: its strands cross on the side, and coil on top around the hole that the yarn is pulled from. */
 const cake: Shape = (sheet) => {
   const side = 'M-226 -96C-262 -40 -262 70 -226 132C-150 204 150 204 226 132C262 70 262 -40 226 -96Z';
   const plain = sheet.like({ pattern: 'solid' });

@@ -64,7 +64,7 @@ describe('the plan of the home page', () => {
     },
   );
 
-  test('names only projects and products that exist, different ones in a season', () => {
+  test('every planned section names projects and products that exist, and a season names none twice', () => {
     for (const section of YEARS.flatMap(plannedSections)) {
       const ids = section.items.map((choice) => itemChosen(items, choice));
       expect(ids, JSON.stringify(section.items)).not.toContain(undefined);
@@ -72,7 +72,7 @@ describe('the plan of the home page', () => {
     }
   });
 
-  test('names only categories and sellers that exist', () => {
+  test('every planned section names categories and sellers that exist', () => {
     const slugs = new Set(catalogue.categories.map(({ slug }) => slug));
     const sellers = new Set(catalogue.sellers.map(({ id }) => id));
     for (const { category, sellerIds } of YEARS.flatMap(plannedSections)) {
@@ -82,7 +82,7 @@ describe('the plan of the home page', () => {
     }
   });
 
-  test('shows what belongs to a time of year only then', () => {
+  test('the plan shows items of a time of year only at that time of year', () => {
     const wrong = YEARS.flatMap(plannedSections).flatMap(({ items: shown, startsAt, endsAt }) => {
       const months = [monthOf(startsAt.getTime()), monthOf(endsAt.getTime() - DAY_MS)];
       return shown
@@ -93,12 +93,12 @@ describe('the plan of the home page', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has another project each week of a year', () => {
+  test('each week of a year has a project of its own', () => {
     expect(WEEKLY_PROJECTS).toHaveLength(53);
     expect(new Set(WEEKLY_PROJECTS).size).toBe(53);
   });
 
-  test('introduces every seller within four months', () => {
+  test('the plan shows every seller among the makers to know within four months', () => {
     const shown = sectionsOf(2026, 'makers-to-know').slice(0, 4);
     expect(new Set(shown.flatMap(({ sellerIds }) => sellerIds)).size).toBe(catalogue.sellers.length);
   });

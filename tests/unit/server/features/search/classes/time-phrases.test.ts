@@ -27,13 +27,13 @@ describe('the days of a name', () => {
     expect(iso(daysOf(name, today))).toEqual([from, to]);
   });
 
-  it('of a month are in its next year when it is over, and begin today while it lasts', () => {
+  it('a month that is over means next year’s, and the current month begins today', () => {
     expect(iso(daysOfMonth(11, FRIDAY))).toEqual(['2026-12-01', '2026-12-31']);
     expect(iso(daysOfMonth(0, FRIDAY))).toEqual(['2027-01-01', '2027-01-31']);
     expect(iso(daysOfMonth(10, FRIDAY))).toEqual(['2026-11-20', '2026-11-30']);
   });
 
-  it('of a weekday are the next one, which may be today', () => {
+  it('a weekday means the next one, which may be today', () => {
     expect(iso(nextWeekday(5, FRIDAY))).toEqual(['2026-11-20', '2026-11-20']);
     expect(iso(nextWeekday(4, FRIDAY))).toEqual(['2026-11-26', '2026-11-26']);
   });
@@ -108,7 +108,7 @@ describe('a place in a query', () => {
     expect(readPlace(query, cities, false).place).toBeNull();
   });
 
-  it('is no city without a store or class', () => {
+  it('a city without a store or a class isn’t read as a place', () => {
     expect(readPlace('class near Atlantis', cities, true).place).toBeNull();
   });
 });
