@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import { dateFields } from '#locales/format.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
-import type { Columns } from './load-columns.ts';
+import { slotOfItem, type Columns } from './load-columns.ts';
 
 export interface Session {
   readonly slot: number;
@@ -44,34 +44,28 @@ export function dayAt(at: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
-/** Loads the dates of all active classes, in their order. */
+/** Loads the dates of all active classes, in their order. Classes that were activated after the columns were read are left out. */
 export async function loadSessions(
   pool: Pick<Pool, 'query'>,
-  { id: ids }: Pick<Columns, 'id'>,
+  columns: Pick<Columns, 'id'>,
 ): Promise<readonly Session[]> {
   const { rows } = await pool.query<Row>(SESSIONS);
-  const slots = new Map<number, number>();
-  const slotOf = (item: number): number => {
-    let slot = slots.get(item);
-    if (slot === undefined) slots.set(item, (slot = ids.indexOf(item)));
-    return slot;
-  };
-  return rows
-    .map((row): Session => {
-      const startsAt = row.starts_at.getTime();
-      return {
-        slot: slotOf(row.item),
+  return rows.flatMap((row): Session[] => {
+    const slot = slotOfItem(columns, row.item);
+    if (slot === null) return [];
+    const startsAt = row.starts_at.getTime();
+    const { latitude, longitude, city, state, time_zone: timeZone } = row;
+    return [
+      {
+        slot,
         startsAt,
-        timeZone: row.time_zone,
-        day: dayAt(startsAt, row.time_zone),
-        hour: dateFields(startsAt, row.time_zone).hour,
-        city: row.city,
-        state: row.state,
-        point:
-          row.latitude === null || row.longitude === null
-            ? null
-            : { latitude: row.latitude, longitude: row.longitude },
-      };
-    })
-    .filter(({ slot }) => slot !== -1);
+        timeZone,
+        day: dayAt(startsAt, timeZone),
+        hour: dateFields(startsAt, timeZone).hour,
+        city,
+        state,
+        point: latitude === null || longitude === null ? null : { latitude, longitude },
+      },
+    ];
+  });
 }

@@ -1,7 +1,7 @@
 /** Puts the pinned items of a query before its other results, whether or not they have its words. */
 import type { Pool } from 'pg';
 import type { Language } from '#locales/paths.ts';
-import type { Snapshot } from '../catalogue/index.ts';
+import { slotOfItem, type Snapshot } from '../catalogue/index.ts';
 import { PINNED_MAX, SCORE_MAX, type Matched } from './match-words.ts';
 import { cleanQuery } from './stem-words.ts';
 import { fold } from './words/fold.ts';
@@ -18,8 +18,8 @@ export async function pinnedSlots(
   const key = (await cleanQuery(pool, query)).map(fold).join(' ');
   return (pins[language].get(key) ?? [])
     .filter(({ endsAt }) => endsAt === null || endsAt > now)
-    .map(({ item }) => columns.id.indexOf(item))
-    .filter((slot) => slot !== -1)
+    .map(({ item }) => slotOfItem(columns, item))
+    .filter((slot) => slot !== null)
     .slice(0, PINNED_MAX);
 }
 
