@@ -1,4 +1,5 @@
 /** The brands of the catalogue with what each makes, counted once per revision. */
+import { sumBy } from 'es-toolkit';
 import { slugOf } from '#locales/paths.ts';
 import type { Brand, Snapshot } from './catalogue.ts';
 import type { Category } from './tree.ts';
@@ -9,8 +10,8 @@ export interface BrandRange extends Brand {
   readonly categories: readonly { readonly category: Category; readonly items: number }[];
 }
 
-const sum = (places: readonly (readonly [place: number, items: number])[]): number =>
-  places.reduce((total, [, items]) => total + items, 0);
+const itemsIn = (places: readonly (readonly [place: number, items: number])[]): number =>
+  sumBy(places, ([, items]) => items);
 
 const ranges = new WeakMap<Snapshot, ReadonlyMap<string, BrandRange>>();
 
@@ -31,10 +32,10 @@ function countRanges({ allBrands, columns, tree }: Snapshot): ReadonlyMap<string
           const category = tree.all[place];
           if (!category) return [];
           const within = places.filter(([other]) => other >= place && other < category.end);
-          return [{ category, items: sum(within) }];
+          return [{ category, items: itemsIn(within) }];
         })
         .sort((a, b) => b.items - a.items || a.category.place - b.category.place);
-      return [brand.slug, { ...brand, items: sum(places), categories }];
+      return [brand.slug, { ...brand, items: itemsIn(places), categories }];
     }),
   );
 }
@@ -60,9 +61,11 @@ const wordsOf = (text: string): string[] =>
 /** The brand whose name a query holds in full. A name of one word, which may be a common one, has to be the whole query. */
 export function brandNamed(snapshot: Snapshot, query: string): Brand | null {
   if (query === '') return null;
-  const asked = wordsOf(query);
+  const queryWords = wordsOf(query);
   const isNamed = (name: readonly string[]): boolean =>
-    name.length > 0 && (name.length > 1 || asked.length === 1) && name.every((word) => asked.includes(word));
+    name.length > 0 &&
+    (name.length > 1 || queryWords.length === 1) &&
+    name.every((word) => queryWords.includes(word));
   return (
     brandsOnSale(snapshot)
       .map((brand) => ({ brand, name: wordsOf(brand.name) }))

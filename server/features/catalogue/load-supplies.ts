@@ -1,4 +1,5 @@
 /** The supplies of a project: quantities of sub-SKUs, at the prices of the day. */
+import { sumBy } from 'es-toolkit';
 import type { Pool } from 'pg';
 import type { Both, OptionValue, PictureArt } from '#contract/catalogue.ts';
 import type { ProjectDetail } from '#contract/item-details.ts';
@@ -43,6 +44,6 @@ export async function loadSupplies(
       stock: row.stock,
       picture: thumbnail(row.art, altText(row.title, row.options, language)),
     })),
-    totalCents: rows.reduce((sum, row) => sum + row.price_cents * row.quantity, 0),
+    totalCents: sumBy(rows, (row) => row.price_cents * row.quantity),
   };
 }

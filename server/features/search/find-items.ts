@@ -1,4 +1,5 @@
 /** Finds the items of a query: by all its words, by corrected ones, or by as many words as one item has. */
+import { sumBy } from 'es-toolkit';
 import type { Pool } from 'pg';
 import type { Language } from '#locales/paths.ts';
 import type { Snapshot } from '../catalogue/index.ts';
@@ -63,7 +64,7 @@ function matchAll({ columns }: Snapshot, { words, boosts }: Prepared, scope: Slo
 }
 
 const countOf = (word: QueryWord | undefined): number =>
-  word?.postings.reduce((sum, { entries }) => sum + entries.length, 0) ?? 0;
+  sumBy(word?.postings ?? [], ({ entries }) => entries.length);
 
 const required = (words: readonly QueryWord[]): number => words.filter(({ common }) => !common).length;
 
