@@ -20,12 +20,22 @@ export function listenToChunks(listener: Listener): void {
   for (const event of unreported.splice(0)) listener(event);
 }
 
-/** Chunks that are loading now. */
-const loadingChunks = new Set<Promise<unknown>>();
+/** Work that goes first: chunks that are loading now, and the hydration of the page. */
+const urgentWork = new Set<Promise<unknown>>();
 
-/** Resolves once no chunk is loading: work that can wait leaves the connection to them. */
-export async function whenChunksAreLoaded(): Promise<void> {
-  while (loadingChunks.size > 0) await Promise.allSettled(loadingChunks);
+/** Resolves once the page is hydrated and no chunk is loading: requests that can wait leave the connection and the processor to them. */
+export async function whenUrgentWorkIsDone(): Promise<void> {
+  while (urgentWork.size > 0) await Promise.allSettled(urgentWork);
+}
+
+/** Lets requests that can wait wait for this work, whether it succeeds or fails. */
+export async function goFirst<Result>(work: Promise<Result>): Promise<Result> {
+  urgentWork.add(work);
+  try {
+    return await work;
+  } finally {
+    urgentWork.delete(work);
+  }
 }
 
 /**
@@ -39,17 +49,13 @@ export async function loadChunk<Part>(
   load: () => Promise<Part>,
   address: string | null = null,
 ): Promise<Part> {
-  const loading = load();
-  loadingChunks.add(loading);
   try {
-    const part = await loading;
+    const part = await goFirst(load());
     report({ type: 'CHUNK_LOADED', chunk });
     return part;
   } catch (error) {
     report({ type: 'CHUNK_FAILED', chunk, isOnline: globalThis.navigator?.onLine !== false, address });
     throw error;
-  } finally {
-    loadingChunks.delete(loading);
   }
 }
 

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Cart } from '../contract/cart.ts';
 import type { CartChange, CartOwner } from '../machines/cart/events.ts';
 import { cartMachine } from '../machines/cart/machine.ts';
-import { whenChunksAreLoaded } from './chunks.ts';
+import { whenUrgentWorkIsDone } from './chunks.ts';
 import { whenIdle } from './clock.ts';
 import { readCookie } from './cookies.ts';
 import { callEndpoint } from './http.ts';
@@ -33,7 +33,7 @@ const hasGuestCart = (): boolean => readCookie('hasGuestCart') !== undefined;
 async function load(owner: CartOwner['kind'], signal: AbortSignal): Promise<Cart> {
   // A guest who never added anything has no cart, so no call is needed.
   if (owner === 'guest' && !hasGuestCart()) return NOTHING_YET;
-  await whenChunksAreLoaded();
+  await whenUrgentWorkIsDone();
   await whenIdle(FIRST_LOOK_WITHIN_MS);
   signal.throwIfAborted();
   const name = owner === 'guest' ? 'guestCartItems' : 'cartItems';

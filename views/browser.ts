@@ -2,7 +2,7 @@
  * Hydrates the server's page. Its actors are created while the rendering code (views/hydrate.tsx, the larger half) is still
  * loading: neither waits for the other (docs/decisions/0037).
  */
-import { loadChunk } from '../services/chunks.ts';
+import { goFirst, loadChunk } from '../services/chunks.ts';
 import { createShopActor } from '../services/provide.ts';
 import { yieldToMain } from './yield-to-main.ts';
 import type { BootData } from './document.ts';
@@ -33,4 +33,4 @@ async function hydrate(): Promise<void> {
   else await hydrateTree(shop);
 }
 
-void hydrate();
+void goFirst(hydrate());

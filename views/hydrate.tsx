@@ -1,5 +1,5 @@
 /** Hydrates the server's tree with running actors. */
-import { startTransition, StrictMode, useEffect, useMemo, type ReactNode } from 'react';
+import { startTransition, StrictMode, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { i18n as Messages } from 'i18next';
@@ -26,6 +26,7 @@ interface RootProps {
   readonly boot: BootData;
   readonly draw: (data: PageData) => ReactNode;
   readonly banner: ReactNode;
+  onHydrated(): void;
 }
 
 function Root({ i18n, ...rest }: RootProps) {
@@ -41,7 +42,8 @@ function Root({ i18n, ...rest }: RootProps) {
   );
 }
 
-function Pages({ shop, i18n, boot, draw: drawFirst, banner }: RootProps) {
+function Pages({ shop, i18n, boot, draw: drawFirst, banner, onHydrated }: RootProps) {
+  const report = useRef(onHydrated);
   const { visit, path, state, data, draw, destination } = useShownPage({
     shop,
     i18n,
@@ -53,6 +55,7 @@ function Pages({ shop, i18n, boot, draw: drawFirst, banner }: RootProps) {
   useEffect(() => {
     document.documentElement.dataset['state'] = 'hydrated';
     repeatEarlyClicks((button) => button.closest(PENDING_PART) === null);
+    report.current();
   }, []);
   return (
     <TravelContext value={destination}>
@@ -82,7 +85,7 @@ async function previewBanner({ preview, data, locale }: BootData, messages: Mess
 
 /**
  * Loads what a page needs: its component, its messages, and its banner.
- * @returns hydrates the server's markup, given the actors
+ * @returns a function that hydrates the server's markup, given the actors, and resolves once the page is hydrated
  * @throws when a chunk doesn't load
  */
 export async function prepareHydration(
@@ -104,8 +107,11 @@ export async function prepareHydration(
     const i18n = createI18n(locale, messages);
     await yieldToMain();
     // A transition hydrates in small slices, so that taps are answered in between.
-    startTransition(() => {
-      hydrateRoot(root, <Root shop={shop} i18n={i18n} boot={boot} draw={draw} banner={banner} />);
+    await new Promise<void>((resolve) => {
+      const tree = <Root {...{ shop, i18n, boot, draw, banner }} onHydrated={resolve} />;
+      startTransition(() => {
+        hydrateRoot(root, tree);
+      });
     });
   };
 }

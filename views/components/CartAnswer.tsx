@@ -1,5 +1,5 @@
-import { useMounted } from '@mantine/hooks';
 import { Suspense } from 'react';
+import { useAfterHydration } from '../hooks/use-after-hydration.ts';
 import { lazyComponent } from '../lazy-component.ts';
 import type { CartAnswerProps } from './CartAnswerNotice.tsx';
 import styles from './CartAnswer.module.css';
@@ -13,17 +13,18 @@ const CartAnswerNotice = lazyComponent('cart-answer', () => import('./CartAnswer
  * connection between two additions doesn't reload the page.
  */
 export function CartAnswer({ items, ...answer }: CartAnswerProps) {
-  const isMounted = useMounted();
+  const isAfterHydration = useAfterHydration();
+  const isWanted = isAfterHydration || answer.state !== 'IDLE';
   return (
     <>
       <div className={styles.answer} role="status">
-        {isMounted ? (
+        {isWanted ? (
           <Suspense fallback={null}>
             <CartAnswerNotice {...answer} />
           </Suspense>
         ) : null}
       </div>
-      {isMounted ? (
+      {isWanted ? (
         <Suspense fallback={null}>
           <AddedToCart items={answer.state === 'FULFILLED' ? items : null} />
         </Suspense>

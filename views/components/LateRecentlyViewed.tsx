@@ -1,5 +1,5 @@
-import { useMounted } from '@mantine/hooks';
 import { Suspense } from 'react';
+import { useAfterHydration } from '../hooks/use-after-hydration.ts';
 import { optionalComponent } from '../lazy-component.ts';
 
 const RecentlyViewed = optionalComponent(() => import('./RecentlyViewed.tsx'));
@@ -9,7 +9,7 @@ const RecentlyViewed = optionalComponent(() => import('./RecentlyViewed.tsx'));
  * @param itemId the item on show, which joins the list
  */
 export function LateRecentlyViewed({ itemId = null }: { itemId?: number | null }) {
-  return useMounted() ? (
+  return useAfterHydration() ? (
     <Suspense>
       <RecentlyViewed itemId={itemId} />
     </Suspense>

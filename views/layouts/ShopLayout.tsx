@@ -1,9 +1,9 @@
 /** The frame of every page: header, main, footer, and what follows the reader's scrolling. */
-import { useMounted } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Suspense, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { lazyComponent } from '../lazy-component.ts';
+import { useAfterHydration } from '../hooks/use-after-hydration.ts';
 import { useIsTravelling } from '../router/travel.ts';
 import { AgentBanner } from './AgentBanner.tsx';
 import { Footer } from './Footer.tsx';
@@ -39,7 +39,7 @@ export function ShopLayout({ banner }: { banner: ReactNode }) {
 
 /** Its code loads right after hydration, which needs none of it. */
 function Scrolled() {
-  return useMounted() ? (
+  return useAfterHydration() ? (
     <Suspense>
       <Scrolling />
     </Suspense>

@@ -50,7 +50,7 @@ describe('a chunk', () => {
     expect(reports).toHaveLength(2);
   });
 
-  test('a chunk that is loading delays whenChunksAreLoaded, as do chunks that begin to load meanwhile', async () => {
+  test('a chunk that is loading delays whenUrgentWorkIsDone, as do chunks that begin to load meanwhile', async () => {
     const events: string[] = [];
     const held = (chunk: string) => {
       let come = (): void => undefined;
@@ -68,7 +68,7 @@ describe('a chunk', () => {
       return { come: () => come(), fail: () => fail(new Error('no chunk')) };
     };
     const page = held('product');
-    void chunks.whenChunksAreLoaded().then(() => events.push('quiet'));
+    void chunks.whenUrgentWorkIsDone().then(() => events.push('quiet'));
     const late = held('reviews');
     page.come();
     await vi.waitFor(() => expect(events).toEqual(['product is here']), WAIT_TIMEOUT_MS);
@@ -77,7 +77,24 @@ describe('a chunk', () => {
       () => expect(events).toEqual(['product is here', 'reviews is missing', 'quiet']),
       WAIT_TIMEOUT_MS,
     );
-    await chunks.whenChunksAreLoaded();
+    await chunks.whenUrgentWorkIsDone();
+  });
+
+  test('the hydration of the page delays requests that can wait, whether it succeeds or fails', async () => {
+    for (const end of ['resolve', 'reject'] as const) {
+      const events: string[] = [];
+      const hydration = new Promise<void>((resolve, reject) => {
+        const endIt = { resolve, reject };
+        void Promise.resolve().then(() => {
+          events.push('hydrated');
+          endIt[end]();
+        });
+      });
+      chunks.goFirst(hydration).catch(() => undefined);
+      await chunks.whenUrgentWorkIsDone();
+      events.push('request');
+      expect(events).toEqual(['hydrated', 'request']);
+    }
   });
 
   test('that fails offline does not reload the page', async () => {
