@@ -11,7 +11,7 @@ const ITEMS = 3;
 const ANSWER_LIMIT_MS = 10_000;
 const BYTES_PER_KB = 1_000;
 /** The email field of the open step. */
-const FIELD = '[data-testid="checkout"] .step[data-state="OPEN"] [name="email"]';
+const FIELD = '[data-testid="checkout"] [data-state="OPEN"] [name="email"]';
 const GO_ON = '[data-testid="checkout"] [data-part="continue"]';
 const FAULTS = '[data-testid="faults"]';
 
