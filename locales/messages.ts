@@ -1,6 +1,6 @@
 /** Sets up i18next, once for pages, calls, mails, commands and tests. */
 import { createInstance, type i18n, type InitOptions } from 'i18next';
-import { FORMATS } from './formats.ts';
+import { FORMATS } from './message-formats.ts';
 import { baseLanguage, DEFAULT_LANGUAGE, type Language, type MessageLanguage } from './paths.ts';
 
 type Resources = NonNullable<InitOptions['resources']>;

@@ -1,6 +1,6 @@
 /** Makes i18next's translator fast enough for pages with hundreds of components. */
 import type { FlatNamespace, i18n, TFunction } from 'i18next';
-import { FORMATS } from '../locales/formats.ts';
+import { FORMATS } from '../locales/message-formats.ts';
 import { baseLanguage } from '../locales/paths.ts';
 
 /** Keys of any namespace, by prefix: `t('product:addToCart')`. */

@@ -9,7 +9,7 @@ export const HOUSE_SHIPPING = {
   studioPickup: false,
 } as const;
 
-/** Goods are taken back for this many days after their delivery. */
+/** Goods are taken back for this many days after their delivery (`server/features/aftersales/returns/return-days.ts`). */
 export const HOUSE_RETURN_DAYS = 30;
 
 /** The refund of a canceled seat: whole until so many hours before the class, then a part of it, then nothing. */

@@ -1,15 +1,11 @@
-/** The sellers' fees (§3 commissionFee, §4 payout-type names). The specification names no figures; these are ours. Amounts are integer cents. */
+/**
+ * The sellers' plans and the fees beside the commission (§4 payout-type names); `commission-rates.ts` has the commission. The specification
+ * names no figures; these are ours. Amounts are integer cents.
+ */
 
 /** The plans, in the order in which a seller compares them. */
 export const PLANS = ['basic', 'studio', 'guild'] as const;
 export type Plan = (typeof PLANS)[number];
-
-/** The commission by plan, in thousandths of a percent of the item price; shipping and taxes bear no commission. */
-export const COMMISSION_RATES: Readonly<Record<Plan, number>> = {
-  basic: 12_000,
-  studio: 10_000,
-  guild: 8_000,
-};
 
 /** The monthly fee by plan, for sellers who have sold something. */
 export const MEMBERSHIP_FEE_CENTS: Readonly<Record<Plan, number>> = { basic: 0, studio: 900, guild: 1_900 };

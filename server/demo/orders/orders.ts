@@ -9,7 +9,7 @@ import { orderMachine } from '#machines/order/machine.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { orderLine, parentOrder, sellerOrder } from '#server/platform/database/schema/index.ts';
 import type { item, variant } from '#server/platform/database/schema/index.ts';
-import { commissionRate } from '#server/features/buying/checkout/commission.ts';
+import { commissionRate } from '#machines/rules/money/commission-rates.ts';
 import { partOf } from '#server/features/buying/tax/tax-parts.ts';
 import { recordCancellation, recordRelease, recordSale } from '#server/features/money/ledger/record.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';

@@ -1,8 +1,6 @@
 /** Figures of accounts and sessions. §9 sets those marked so; the others are the house's own. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
-/** A token's lifetime; the browser refreshes it after 3000 s (§9). */
-export const TOKEN_LIFETIME_MS = HOUR_MS;
 /** A remembered session ends after this long without use, the lifetime of the token cookie (§9: 17520 hours). */
 export const REMEMBERED_SESSION_MS = 17_520 * HOUR_MS;
 

@@ -1,6 +1,6 @@
 /**
- * Caches rendered pages that are the same for every reader of a locale and region (design §5), compressed once, and serves them
- * before any other code of the server. Requests with a preview or agent cookie bypass the cache. A page is dropped when the
+ * Caches rendered pages that are the same for every reader of a locale and region (`shared` in `machines/rules/page-routes.ts`), compressed
+ * once, and serves them before any other code of the server. Requests with a preview or agent cookie bypass the cache. A page is dropped when the
  * catalogue's revision changes or an item sells out or is restocked, and after PAGE_LIFETIME_MS at the latest; a page's stock
  * figures are at most that old.
  */

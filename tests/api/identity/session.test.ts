@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieName, COOKIES, type CookieName } from '#contract/cookies.ts';
 import { INVALID_SESSION } from '#contract/invalid-session.ts';
-import { REMEMBERED_SESSION_MS, TOKEN_LIFETIME_MS } from '#server/features/identity/constants.ts';
+import { REMEMBERED_SESSION_MS } from '#server/features/identity/constants.ts';
+import { TOKEN_LIFETIME_MS } from '#server/features/identity/sessions/tokens.ts';
 import { deleteExpired } from '#server/app/delete-expired.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './identity-fixture.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';

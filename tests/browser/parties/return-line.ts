@@ -5,7 +5,7 @@ import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { returnLinePayloads, selectItemStatus } from '#machines/return-line/selectors.ts';
 import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 import { openReturn } from '#server/features/aftersales/returns/open-return.ts';
-import { HOUSE_RETURNS } from '#server/features/aftersales/returns/policy.ts';
+import { HOUSE_RETURNS } from '#server/features/aftersales/returns/return-days.ts';
 import { BEGUN } from '#tests/machines/feeds/sent.ts';
 import { RETURNS } from '#tests/support/seller.ts';
 import { someParcel } from '#tests/support/tracking.ts';

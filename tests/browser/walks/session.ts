@@ -8,7 +8,7 @@ import type { SessionEvent, SessionInput, TokenRefreshStatus } from '#machines/s
 import type { sessionMachine } from '#machines/session/machine.ts';
 import type { SessionSnapshot } from '#machines/session/selectors.ts';
 import { REFRESH_AGE_MS } from '#machines/token-refresh/constants.ts';
-import { TOKEN_LIFETIME_MS } from '#server/features/identity/constants.ts';
+import { TOKEN_LIFETIME_MS } from '#server/features/identity/sessions/tokens.ts';
 import { credentials, freshToken, marie, NOW, signedInMarie, stored } from '#tests/machines/feeds/people.ts';
 import { sessionAt } from '#tests/machines/feeds/session.ts';
 import { expect } from '../shop-test.ts';

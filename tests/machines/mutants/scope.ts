@@ -9,7 +9,7 @@ const ROOT = new URL('../../../', import.meta.url);
 /** Server rules and amounts (prices, taxes, shipping, ledger, refunds, what was paid), which run without a database. */
 const SERVER = [
   'server/features/buying/checkout/agreement.ts',
-  'server/features/buying/checkout/commission.ts',
+  'server/features/buying/checkout/split-commission.ts',
   'server/features/buying/checkout/price.ts',
   'server/features/buying/shipping/by-policy.ts',
   'server/features/buying/tax/table.ts',

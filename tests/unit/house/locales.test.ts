@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { FORMATS } from '#locales/formats.ts';
+import { FORMATS } from '#locales/message-formats.ts';
 import { FIGURES } from '#machines/figures/figures.ts';
 import { baseKeys, missingPlurals, readMessages, variables } from './messages.ts';
 import {
@@ -103,7 +103,7 @@ describe('the messages in locales/', () => {
     expect(Object.keys(FIGURES).filter((figure) => !named.has(figure))).toEqual([]);
   });
 
-  test('every format that a message names is defined in locales/formats.ts, and every format defined there is used', () => {
+  test('every format that a message names is defined in locales/message-formats.ts, and every format defined there is used', () => {
     const named = [...variables(messages.en)].flatMap(([key, names]) =>
       names.split(', ').map((name) => ({ key, format: name.split(': ')[1] })),
     );

@@ -1,11 +1,7 @@
 /** The fees of selling, from the shop's own constants, and what a seller earns from an item on each plan. */
 import { useTranslation } from 'react-i18next';
-import {
-  COMMISSION_RATES,
-  LISTING_FEE_CENTS,
-  MEMBERSHIP_FEE_CENTS,
-  PLANS,
-} from '#machines/rules/money/seller-fees.ts';
+import { COMMISSION_RATES } from '#machines/rules/money/commission-rates.ts';
+import { LISTING_FEE_CENTS, MEMBERSHIP_FEE_CENTS, PLANS } from '#machines/rules/money/seller-fees.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/page-props.ts';
 import { TextArticle } from './TextArticle.tsx';

@@ -15,8 +15,8 @@ import type { StoredRow } from '#server/platform/lifecycle/rows.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { leftOf, type PaidOrder, piecesOf, readPaid, totalCents } from '#server/features/money/index.ts';
 import { REFUND_KEY_PREFIX } from './repository.ts';
-import { goodsMayReturn, rulesOf, seatMayReturn } from './policy.ts';
-import type { Answer } from './policy.ts';
+import { goodsMayReturn, rulesOf, seatMayReturn } from './return-days.ts';
+import type { Answer } from './return-days.ts';
 
 export interface ReturnedFrom extends Parties {
   readonly orderNumber: string;

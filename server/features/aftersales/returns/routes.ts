@@ -44,7 +44,7 @@ import { openReturn } from './open-return.ts';
 import { findOrder, linesToReturn } from './lines-to-return.ts';
 import type { ReturnedFrom } from './lines-to-return.ts';
 import { correctParcel, shipParcel, applyCorrectedDelivery } from './ship-parcel.ts';
-import { rulesOf } from './policy.ts';
+import { rulesOf } from './return-days.ts';
 import { receiveLine } from './receive-line.ts';
 import { photosOfLines, returnSerializer, serializeLine } from './serialize.ts';
 import { labelOf } from './read-label.ts';

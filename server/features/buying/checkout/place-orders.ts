@@ -9,7 +9,7 @@ import type { Queryable } from '#server/platform/database/handles.ts';
 import { holdVoucher, redeemVouchers } from '#server/features/money/index.ts';
 import { dueOf } from './agreement.ts';
 import type { AttemptStatus } from './payment-attempts.ts';
-import { commissions } from './commission.ts';
+import { splitCommission } from './split-commission.ts';
 import type { Priced, PricedLine, PricedSeller, Sums } from './price.ts';
 import { sentBy } from './attempt-outcome.ts';
 
@@ -167,7 +167,7 @@ class Order {
       delivery,
       ...stored(part),
     };
-    const fees = commissions(part);
+    const fees = splitCommission(part);
     this.lines = lines.map(({ goods, quantity, taxParts, ...sums }, index) => ({
       id: ids.lines[index],
       order_number: number,

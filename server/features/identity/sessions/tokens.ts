@@ -1,7 +1,10 @@
 /** The bearer token: a short-lived JWT with a user and a session. The session's row decides whether the session is still open. */
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 import type { KeyRing, SharedKey } from '#server/platform/secrets/ring.ts';
-import { TOKEN_LIFETIME_MS } from '../constants.ts';
+
+/** The browser asks for the next token when one is 3000 s old (§9, `machines/token-refresh/constants.ts`). */
+export const TOKEN_LIFETIME_MS = HOUR_MS;
 
 const ALGORITHM = 'HS256';
 const TOKEN_MAX = 2_048;

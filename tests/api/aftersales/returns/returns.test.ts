@@ -12,7 +12,7 @@ import { EFFECT_TRIES } from '#server/platform/jobs/effect-worker.ts';
 import { applyDeadlines } from '#server/platform/lifecycle/apply-deadlines.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
-import { HOUSE_RETURNS } from '#server/features/aftersales/returns/policy.ts';
+import { HOUSE_RETURNS } from '#server/features/aftersales/returns/return-days.ts';
 import { RETURNS } from '#tests/support/seller.ts';
 import { someParcel } from '#tests/support/tracking.ts';
 import { NOON, startAftersalesFixture, type AftersalesFixture, type Who } from '../aftersales-fixture.ts';

@@ -1,7 +1,6 @@
 /** The sellers' fees, as the page for sellers states them. */
 import { expect, test } from 'vitest';
 import {
-  COMMISSION_RATES,
   LISTING_FEE_CENTS,
   MEMBERSHIP_FEE_CENTS,
   planNamed,
@@ -11,10 +10,6 @@ import {
 
 test('there are three plans, the cheapest first', () => {
   expect(PLANS).toEqual(['basic', 'studio', 'guild']);
-});
-
-test('the commission is 12, 10 or 8 percent of the item price', () => {
-  expect(COMMISSION_RATES).toEqual({ basic: 12_000, studio: 10_000, guild: 8_000 });
 });
 
 test('a month costs nothing, $9.00 or $19.00', () => {

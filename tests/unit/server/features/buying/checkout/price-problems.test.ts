@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DeliveryChoice } from '#contract/checkout.ts';
 import { HOUSE } from '#contract/seller-key.ts';
-import { commissions } from '#server/features/buying/checkout/commission.ts';
+import { splitCommission } from '#server/features/buying/checkout/split-commission.ts';
 import type { GoodsFacts, SellerFacts } from '#server/features/buying/checkout/goods.ts';
 import { price, totalOf, type Purchase } from '#server/features/buying/checkout/price.ts';
 import { purchaseOf, AT, DOWNTOWN, goods, kiln, PORTS } from './goods.ts';
@@ -185,7 +185,7 @@ describe('the total of a purchase', () => {
 describe('the commission', () => {
   const commissionOf = (seller: SellerFacts) =>
     priced([goods({ seller }), goods({ lineId: 2, variantId: 2, unitPriceCents: 3_000, seller })])
-      .sellers.map(commissions)
+      .sellers.map(splitCommission)
       .flat();
 
   test.each([

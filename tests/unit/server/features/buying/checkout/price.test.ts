@@ -5,7 +5,7 @@ import type { DeliveryChoice } from '#contract/checkout.ts';
 import { HOUSE } from '#contract/seller-key.ts';
 import { stateCodes } from '#machines/rules/validation/state.ts';
 import { agreementOf, dueOf } from '#server/features/buying/checkout/agreement.ts';
-import { commissions } from '#server/features/buying/checkout/commission.ts';
+import { splitCommission } from '#server/features/buying/checkout/split-commission.ts';
 import type { GoodsFacts, SellerFacts, StoreFacts } from '#server/features/buying/checkout/goods.ts';
 import {
   price,
@@ -127,7 +127,7 @@ function holds(priced: Priced, { vouchers }: Purchase): void {
     expect(appliedCents).toBeLessThanOrEqual(vouchers[index]?.usableCents ?? 0);
   }
   for (const part of priced.sellers) {
-    const fees = commissions(part);
+    const fees = splitCommission(part);
     for (const [index, fee] of fees.entries()) {
       expect(fee).toBeGreaterThanOrEqual(0);
       expect(fee).toBeLessThanOrEqual(part.lines[index]?.itemCents ?? 0);

@@ -2,8 +2,7 @@
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
-import { TOKEN_LIFETIME_MS } from '#server/features/identity/constants.ts';
-import { issueToken, readToken } from '#server/features/identity/sessions/tokens.ts';
+import { issueToken, readToken, TOKEN_LIFETIME_MS } from '#server/features/identity/sessions/tokens.ts';
 
 const NOW = Date.UTC(2027, 0, 15, 12);
 const ring = liveRing(makeRing(NOW), () => NOW).ring.token;
