@@ -3,6 +3,7 @@
  * shop offers for it. The same seed gives the same searches, and no two of them are alike.
  */
 import type { Facet } from '#contract/catalogue.ts';
+import { groupBy } from '#server/platform/group-by.ts';
 
 export interface Asked {
   readonly words: string;
@@ -117,17 +118,18 @@ function likely(values: Facet['values'], chance: () => number): string {
   return oneOf(values, chance).value;
 }
 
-/** Three different facets, with one to three values each if several are possible. */
-function threeOf(facets: readonly Facet[], chance: () => number): readonly [string, string][] {
-  return facets
+/** Three different facets, with one to three values each if several are possible. The values of one key, such as two attributes, are one list. */
+function threeOf(facets: readonly Facet[], chance: () => number): ReadonlyMap<string, string> {
+  const chosen = facets
     .map((facet) => ({ facet, at: chance() }))
     .sort((a, b) => a.at - b.at)
     .slice(0, CHOSEN_FACETS)
     .map(({ facet: { key, values } }) => {
       const several = SEVERAL.has(key) ? 1 + Math.floor(chance() * CHOSEN_VALUES) : 1;
-      const chosen = new Set(Array.from({ length: several }, () => likely(values, chance)));
-      return [key, [...chosen].join(',')];
+      return { key, values: new Set(Array.from({ length: several }, () => likely(values, chance))) };
     });
+  const byKey = groupBy(chosen, ({ key }) => key);
+  return new Map([...byKey].map(([key, same]) => [key, same.flatMap(({ values }) => [...values]).join(',')]));
 }
 
 /** A request of the mix: the language and the query string. */
