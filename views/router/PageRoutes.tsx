@@ -1,4 +1,5 @@
 /** The routes of the route table (§2), within the layouts around their pages. */
+import { groupBy } from 'es-toolkit';
 import type { ReactNode } from 'react';
 import { parsePath, Route, Routes } from 'react-router-dom';
 import { areaOf, routable, ROUTES, type Area } from '#machines/rules/page-routes.ts';
@@ -17,15 +18,24 @@ interface Props {
 
 const AREAS: readonly Area[] = ['shop', 'account', 'seller', 'agent', 'office'];
 
+/** The first segment of a path. React Router doesn't tell upper and lower case apart. */
+const startOf = (path: string): string => /^\/([^/?#]*)/.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/** By the first segment of their paths. React Router ranks all of its routes at every rendering, so it gets only those that may match. */
+const ROUTES_BY_START = new Map(Object.entries(groupBy(ROUTES, ({ path }) => startOf(path))));
+
 export function PageRoutes({ path, state, layout, areaLayout, page }: Props) {
+  const routes = ROUTES_BY_START.get(startOf(path)) ?? [];
   return (
     <Routes location={{ ...parsePath(routable(path)), state }}>
       <Route element={layout}>
         {AREAS.map((area) => (
           <Route key={area} element={areaLayout(area)}>
-            {ROUTES.filter((route) => areaOf(route) === area).map(({ path: each }) => (
-              <Route key={each} path={each} element={page} />
-            ))}
+            {routes
+              .filter((route) => areaOf(route) === area)
+              .map(({ path: each }) => (
+                <Route key={each} path={each} element={page} />
+              ))}
           </Route>
         ))}
         <Route path="*" element={page} />
