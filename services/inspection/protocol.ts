@@ -23,7 +23,7 @@ export interface MicrostepReport extends Omit<StatelyEventEvent, 'type' | 'sourc
 
 export type Reported = StatelyActorEvent | StatelyEventEvent | StatelySnapshotEvent | MicrostepReport;
 
-export interface TabTold {
+export interface TabInfo {
   readonly tab: string;
   /** Identifies the tab's document: each load of a page is another run. */
   readonly run: string;
@@ -47,11 +47,11 @@ export interface KnownEvent {
 export type SendOutcome = 'taken' | 'not-possible' | 'no-actor' | 'masked' | 'failed';
 
 export type FromTab =
-  | ({ readonly kind: 'here' } & TabTold)
+  | ({ readonly kind: 'here' } & TabInfo)
   | {
       readonly kind: 'present';
       readonly to: string;
-      readonly tab: TabTold;
+      readonly tab: TabInfo;
       /** The living actors with their current snapshots. */
       readonly actors: readonly StatelyActorEvent[];
       readonly charts: readonly Chart[];
@@ -78,7 +78,7 @@ export type FromTab =
       readonly possible: boolean | null;
     }
   | { readonly kind: 'sent'; readonly to: string; readonly request: number; readonly outcome: SendOutcome }
-  | { readonly kind: 'pong'; readonly to: string; readonly tab: TabTold }
+  | { readonly kind: 'pong'; readonly to: string; readonly tab: TabInfo }
   | { readonly kind: 'gone'; readonly run: string };
 
 export type HandMade = { readonly type: string } & Readonly<Record<string, unknown>>;
@@ -100,7 +100,7 @@ export type ToTab =
       readonly event: HandMade;
     };
 
-export type Said = FromTab | ToTab;
+export type InspectionMessage = FromTab | ToTab;
 
 const FROM_TAB: ReadonlySet<unknown> = new Set<FromTab['kind']>([
   'here',
@@ -121,13 +121,14 @@ const TO_TAB: ReadonlySet<unknown> = new Set<ToTab['kind']>([
 ]);
 
 /** Only pages of this shop use the channel, but one of an older build may send other messages. */
-export const isSaid = (data: unknown): data is Said =>
+export const isInspectionMessage = (data: unknown): data is InspectionMessage =>
   typeof data === 'object' &&
   data !== null &&
   'kind' in data &&
   (FROM_TAB.has(data.kind) || TO_TAB.has(data.kind));
 
-export const isToTab = (said: Said): said is ToTab => TO_TAB.has(said.kind);
+export const isToTab = (message: InspectionMessage): message is ToTab => TO_TAB.has(message.kind);
 
 /** The message if a tab sent it, else null. */
-export const fromTab = (data: unknown): FromTab | null => (isSaid(data) && !isToTab(data) ? data : null);
+export const fromTab = (data: unknown): FromTab | null =>
+  isInspectionMessage(data) && !isToTab(data) ? data : null;

@@ -7,7 +7,7 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import type { Chart } from '#machines/runtime/chart/chart.ts';
 import { readChart } from '#machines/runtime/chart/read.ts';
 import { isPossible, knownEvents } from './by-hand.ts';
-import type { FromTab, HandMade, Reported, SendOutcome, TabTold, ToTab } from './protocol.ts';
+import type { FromTab, HandMade, Reported, SendOutcome, TabInfo, ToTab } from './protocol.ts';
 import { machineOf, reportOf, shownSnapshot, type ReporterOptions } from './report.ts';
 import { holdsMask } from './secrets.ts';
 
@@ -23,10 +23,10 @@ interface Living {
 }
 
 export interface TapOptions {
-  readonly tell: (said: FromTab) => void;
+  readonly post: (message: FromTab) => void;
   /** Runs a callback soon; the reports until then are sent together. */
   readonly soon: (flush: () => void) => void;
-  readonly describe: () => TabTold;
+  readonly describe: () => TabInfo;
   /** ms */
   readonly now: () => number;
 }
@@ -34,7 +34,7 @@ export interface TapOptions {
 export interface Tap {
   /** For the `inspect` of every root actor of the tab. */
   inspect(inspected: InspectionEvent): void;
-  receive(said: ToTab): void;
+  receive(message: ToTab): void;
   /** The reader leaves the page. */
   leave(): void;
   /** The page is shown, also when it returns from the browser's cache. */
@@ -43,7 +43,7 @@ export interface Tap {
 
 const isEnded = (status: unknown): boolean => status !== 'active';
 
-export function createTap({ tell, soon, describe, now }: TapOptions): Tap {
+export function createTap({ post, soon, describe, now }: TapOptions): Tap {
   const living = new Map<string, Living>();
   const charts = new Map<string, Chart>();
   const walked = new Map<string, Map<string, number>>();
@@ -60,7 +60,7 @@ export function createTap({ tell, soon, describe, now }: TapOptions): Tap {
     isFlushing = false;
     noticeFailed();
     if (followers.size > 0 && waiting.length > 0)
-      tell({ kind: 'batch', run: describe().run, reports: waiting, charts: newCharts, total });
+      post({ kind: 'batch', run: describe().run, reports: waiting, charts: newCharts, total });
     waiting = [];
     newCharts = [];
   };
@@ -115,7 +115,7 @@ export function createTap({ tell, soon, describe, now }: TapOptions): Tap {
 
   const present = (to: string): void => {
     flush();
-    tell({
+    post({
       kind: 'present',
       to,
       tab: describe(),
@@ -131,7 +131,7 @@ export function createTap({ tell, soon, describe, now }: TapOptions): Tap {
     const ref = living.get(sessionId)?.ref;
     const snapshot: unknown = ref?.getSnapshot();
     const possible = event === null ? null : isPossible(snapshot, event);
-    tell({ kind: 'known', to, sessionId, events: knownEvents(snapshot), possible });
+    post({ kind: 'known', to, sessionId, events: knownEvents(snapshot), possible });
   };
 
   const send = (sessionId: string, event: HandMade): SendOutcome => {
@@ -151,39 +151,39 @@ export function createTap({ tell, soon, describe, now }: TapOptions): Tap {
       remember(report, inspected.actorRef);
       add(report);
     },
-    receive(said) {
-      switch (said.kind) {
+    receive(message) {
+      switch (message.kind) {
         case 'who':
-          tell({ kind: 'here', ...describe() });
+          post({ kind: 'here', ...describe() });
           return;
         case 'follow':
-          present(said.from);
-          followers.add(said.from);
+          present(message.from);
+          followers.add(message.from);
           return;
         case 'leave':
-          followers.delete(said.from);
+          followers.delete(message.from);
           return;
         case 'ping':
-          tell({ kind: 'pong', to: said.from, tab: describe() });
+          post({ kind: 'pong', to: message.from, tab: describe() });
           return;
         case 'ask':
-          answer(said.from, said.sessionId, said.event);
+          answer(message.from, message.sessionId, message.event);
           return;
         case 'send':
-          tell({
+          post({
             kind: 'sent',
-            to: said.from,
-            request: said.request,
-            outcome: send(said.sessionId, said.event),
+            to: message.from,
+            request: message.request,
+            outcome: send(message.sessionId, message.event),
           });
           return;
       }
     },
     leave() {
       flush();
-      tell({ kind: 'gone', run: describe().run });
+      post({ kind: 'gone', run: describe().run });
     },
-    arrive: () => tell({ kind: 'here', ...describe() }),
+    arrive: () => post({ kind: 'here', ...describe() }),
   };
 }
 

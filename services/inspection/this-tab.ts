@@ -1,7 +1,15 @@
 /** The tap of this tab, and the channels by which the browser's other tabs reach it. */
 import { uuid } from '../identity.ts';
 import { now } from '../clock.ts';
-import { channelOf, fromTab, isSaid, isToTab, LOBBY, type TabTold, type ToTab } from './protocol.ts';
+import {
+  channelOf,
+  fromTab,
+  isInspectionMessage,
+  isToTab,
+  LOBBY,
+  type TabInfo,
+  type ToTab,
+} from './protocol.ts';
 import { maskText } from './secrets.ts';
 import { settleTabName } from './tab-name.ts';
 import { createTap, type Tap } from './tap.ts';
@@ -59,8 +67,8 @@ function askOwner(name: string, answered: () => void, signal: AbortSignal): void
   const channel = new BroadcastChannel(channelOf(name));
   const me = uuid();
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const said = fromTab(data);
-    if (said?.kind === 'pong' && said.to === me) answered();
+    const message = fromTab(data);
+    if (message?.kind === 'pong' && message.to === me) answered();
   });
   signal.addEventListener('abort', () => channel.close(), { once: true });
   channel.postMessage({ kind: 'ping', from: me } satisfies ToTab);
@@ -90,7 +98,7 @@ function open(): { tap: Tap; tab: Promise<string> } {
   const lobby = new BroadcastChannel(LOBBY);
   let own: BroadcastChannel | undefined;
   let tab = '';
-  const describe = (): TabTold => ({
+  const describe = (): TabInfo => ({
     tab,
     run,
     since,
@@ -101,13 +109,13 @@ function open(): { tap: Tap; tab: Promise<string> } {
     now,
     soon: sooner(),
     describe,
-    tell(said) {
-      own?.postMessage(said);
-      if (said.kind === 'here') lobby.postMessage(said);
+    post(message) {
+      own?.postMessage(message);
+      if (message.kind === 'here') lobby.postMessage(message);
     },
   });
   const receive = ({ data }: MessageEvent<unknown>): void => {
-    if (isSaid(data) && isToTab(data)) tap.receive(data);
+    if (isInspectionMessage(data) && isToTab(data)) tap.receive(data);
   };
   // Until the name is settled no inspector can follow, so the tap keeps the reports.
   const named = tabName().then((name) => {

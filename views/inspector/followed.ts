@@ -1,7 +1,7 @@
 /** The data of the followed tab: its actors, their charts, the transitions taken, and the log. */
 import type { StatelyActorEvent } from '@statelyai/inspect';
 import type { Chart } from '#machines/runtime/chart/chart.ts';
-import type { FromTab, KnownEvent, Reported, SendOutcome, TabTold } from '#services/inspection/protocol.ts';
+import type { FromTab, KnownEvent, Reported, SendOutcome, TabInfo } from '#services/inspection/protocol.ts';
 import { chartOfMachine } from './charts.ts';
 import { Log } from './log.ts';
 
@@ -61,7 +61,7 @@ function actorOf({ sessionId, name, parentId, definition, snapshot }: StatelyAct
 
 export class Followed {
   connection: Connection = 'seeking';
-  tab: TabTold | null = null;
+  tab: TabInfo | null = null;
   /** The tab's own count, which includes events from before the inspector connected. */
   total = 0;
   known: Known | null = null;

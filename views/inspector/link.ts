@@ -4,7 +4,7 @@ import {
   fromTab,
   LOBBY,
   type HandMade,
-  type TabTold,
+  type TabInfo,
   type ToTab,
 } from '#services/inspection/protocol.ts';
 import { Followed } from './followed.ts';
@@ -22,7 +22,7 @@ export interface Link {
   /** Whether a tab is followed at all. */
   readonly isFollowing: boolean;
   /** Tabs that have answered, by name. The same object until it changes. */
-  tabs(): ReadonlyMap<string, TabTold>;
+  tabs(): ReadonlyMap<string, TabInfo>;
   /** Grows with each change that must be rendered. */
   version(): number;
   subscribe(draw: () => void): () => void;
@@ -38,7 +38,7 @@ export function openLink(tab: string | null, me: string): Link {
   const lobby = new BroadcastChannel(LOBBY);
   const channel = tab === null ? null : new BroadcastChannel(channelOf(tab));
   const drawers = new Set<() => void>();
-  let tabs: ReadonlyMap<string, TabTold> = new Map();
+  let tabs: ReadonlyMap<string, TabInfo> = new Map();
   const lastSeenAt = new Map<string, number>();
   let version = 0;
   let missed = 0;
@@ -48,7 +48,7 @@ export function openLink(tab: string | null, me: string): Link {
   let asked: { sessionId: string; event: HandMade | null } | null = null;
   let askTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const say = (said: ToTab): void => channel?.postMessage(said);
+  const say = (message: ToTab): void => channel?.postMessage(message);
   const draw = (): void => {
     frame = requestAnimationFrame((at) => {
       if (at - drawnAt < RENDER_EVERY_MS) return draw();
@@ -78,22 +78,22 @@ export function openLink(tab: string | null, me: string): Link {
   };
 
   lobby.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const said = fromTab(data);
-    if (said?.kind !== 'here') return;
-    const { kind: _, ...seen } = said;
+    const message = fromTab(data);
+    if (message?.kind !== 'here') return;
+    const { kind: _, ...seen } = message;
     lastSeenAt.set(seen.tab, performance.now());
     tabs = new Map([...tabs, [seen.tab, seen]]);
     changed();
   });
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const said = fromTab(data);
-    if (said === null || ('to' in said && said.to !== me)) return;
+    const message = fromTab(data);
+    if (message === null || ('to' in message && message.to !== me)) return;
     missed = 0;
     // A newly loaded page doesn't know yet that it is followed.
-    if (said.kind === 'here' || (said.kind === 'pong' && followed.connection !== 'following'))
+    if (message.kind === 'here' || (message.kind === 'pong' && followed.connection !== 'following'))
       say({ kind: 'follow', from: me });
-    followed.receive(said);
-    if (said.kind === 'batch') askAgain();
+    followed.receive(message);
+    if (message.kind === 'batch') askAgain();
     changed();
   });
   const ping = setInterval(() => {

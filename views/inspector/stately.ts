@@ -14,15 +14,15 @@ export type ViewerState = 'offline' | 'blocked' | 'waiting' | 'connected' | 'sil
 
 /**
  * Opens the viewer in a new window and forwards reports to it. Call it from a click handler, or browsers block the window.
- * @param tell called with each change of the connection's status
+ * @param report called with each change of the connection's status
  */
 export async function openViewer(
   url: URL,
   followed: Followed,
-  tell: (state: ViewerState) => void,
+  report: (state: ViewerState) => void,
 ): Promise<void> {
   if (!navigator.onLine) {
-    tell('offline');
+    report('offline');
     return;
   }
   const { createBrowserInspector } = await import('@statelyai/inspect');
@@ -34,11 +34,11 @@ export async function openViewer(
   });
   const viewer = adapter.targetWindow;
   if (viewer === null) {
-    tell('blocked');
+    report('blocked');
     return;
   }
-  tell('waiting');
-  const silent = setTimeout(() => tell('silent'), SILENT_AFTER_MS);
+  report('waiting');
+  const silent = setTimeout(() => report('silent'), SILENT_AFTER_MS);
   const onMessage = ({ data, source }: MessageEvent<unknown>): void => {
     const isConnected =
       source === viewer &&
@@ -47,7 +47,7 @@ export async function openViewer(
       Reflect.get(data, 'type') === CONNECTED;
     if (!isConnected) return;
     clearTimeout(silent);
-    tell('connected');
+    report('connected');
   };
   addEventListener('message', onMessage);
   const hand = (report: Reported): void => {

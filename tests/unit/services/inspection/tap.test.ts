@@ -32,7 +32,7 @@ beforeEach(() => {
   waiting = [];
   clock = 1000;
   tap = createTap({
-    tell: (one) => messages.push(structuredClone(one)),
+    post: (one) => messages.push(structuredClone(one)),
     soon: (flush) => waiting.push(flush),
     describe: () => ({ tab: 't', run: 'r', title: 'Shop', path: '/', since: 1 }),
     now: () => (clock += 1),
