@@ -10,7 +10,7 @@ const CATEGORIES_MAX = 8;
 const CRAFTS_MAX = 3;
 
 export async function brandPage(
-  { shop, address: { query: search }, asked }: PageRequest,
+  { shop, address: { query: search }, requested }: PageRequest,
   slug: string,
 ): Promise<LoadedPage> {
   const ranges = brandRanges(await catalogueOf(shop).snapshot());
@@ -19,20 +19,25 @@ export async function brandPage(
     const lower = ranges.get(slug.toLowerCase());
     return lower ? elsewhere(brandPath(lower.slug)) : nowhere();
   }
-  const { language } = asked.locale;
+  const { language } = requested.locale;
   const path = brandPath(brand.slug);
-  const page = await listedPage(shop, { path, search, scope: { brandId: brand.id } }, asked, (listing) => ({
-    page: 'brand',
-    name: brand.name,
-    path,
-    items: brand.items,
-    categories: brand.categories.slice(0, CATEGORIES_MAX).map(({ category, items }) => ({
-      name: category.name[language],
-      path: `${path}?category=${String(category.id)}`,
-      items,
-    })),
-    listing,
-  }));
+  const page = await listedPage(
+    shop,
+    { path, search, scope: { brandId: brand.id } },
+    requested,
+    (listing) => ({
+      page: 'brand',
+      name: brand.name,
+      path,
+      items: brand.items,
+      categories: brand.categories.slice(0, CATEGORIES_MAX).map(({ category, items }) => ({
+        name: category.name[language],
+        path: `${path}?category=${String(category.id)}`,
+        items,
+      })),
+      listing,
+    }),
+  );
   return brand.items === 0 ? { ...page, robots: 'noindex' } : page;
 }
 
@@ -42,8 +47,8 @@ function crafts({ categories }: BrandRange, language: Language): string[] {
   return [...new Set(names)].slice(0, CRAFTS_MAX);
 }
 
-export async function brandsPage({ shop, asked }: PageRequest): Promise<LoadedPage> {
-  const { language } = asked.locale;
+export async function brandsPage({ shop, requested }: PageRequest): Promise<LoadedPage> {
+  const { language } = requested.locale;
   const { compare } = new Intl.Collator(language);
   const brands = brandsOnSale(await catalogueOf(shop).snapshot())
     .map((brand) => ({

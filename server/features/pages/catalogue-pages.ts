@@ -18,7 +18,7 @@ import { elsewhere, found, nowhere, type LoadedPage, type PageRequest } from './
 
 /** Loads an item's page. Each item has one address; addresses with an outdated name, or the prefix of another kind or channel, redirect to it. */
 export async function itemPage(
-  { shop, address, asked: { locale } }: PageRequest,
+  { shop, address, requested: { locale } }: PageRequest,
   item: ItemRow | null,
 ): Promise<LoadedPage> {
   if (item === null) return nowhere();
@@ -39,13 +39,13 @@ export async function itemPage(
   }
 }
 
-export async function departmentsPage({ shop, asked }: PageRequest): Promise<LoadedPage> {
-  const departments = await departmentTree(shop, asked.locale.language);
+export async function departmentsPage({ shop, requested }: PageRequest): Promise<LoadedPage> {
+  const departments = await departmentTree(shop, requested.locale.language);
   return found({ page: 'departments', departments }, '/departments');
 }
 
 export async function categoryPage(
-  { shop, address: { query: search }, asked }: PageRequest,
+  { shop, address: { query: search }, requested }: PageRequest,
   slug: string,
 ): Promise<LoadedPage> {
   const { tree } = await catalogueOf(shop).snapshot();
@@ -54,9 +54,9 @@ export async function categoryPage(
     const lower = tree.bySlug(slug.toLowerCase());
     return lower ? elsewhere(categoryPath(lower.slug)) : nowhere();
   }
-  const { language } = asked.locale;
+  const { language } = requested.locale;
   const path = categoryPath(category.slug);
-  return listedPage(shop, { path, search, scope: { category } }, asked, (listing) => ({
+  return listedPage(shop, { path, search, scope: { category } }, requested, (listing) => ({
     page: 'category',
     id: category.id,
     name: category.name[language],
@@ -82,12 +82,12 @@ const SELLER = {
 };
 
 export async function storefrontPage(
-  { shop, address: { pathname, search: query, query: search }, asked }: PageRequest,
+  { shop, address: { pathname, search: query, query: search }, requested }: PageRequest,
   slug: string,
 ): Promise<LoadedPage> {
   const { rows } = await shop.database.pool.query<SellerRow>({
     ...SELLER,
-    values: [slug, asked.locale.language],
+    values: [slug, requested.locale.language],
   });
   const [row] = rows;
   if (!row) return nowhere();
@@ -96,7 +96,7 @@ export async function storefrontPage(
   const path = storefrontPath(seller.slug);
   // Agents are refused at this form of the address only (§2), so any other form, such as one with escapes, redirects to it.
   if (path !== pathname) return elsewhere(path + query);
-  return listedPage(shop, { path, search, scope }, asked, (listing) => ({
+  return listedPage(shop, { path, search, scope }, requested, (listing) => ({
     page: 'storefront',
     seller,
     standing: { since: since.toISOString(), items, ratingAverage, ratingCount },
@@ -126,13 +126,13 @@ const SHOPS = {
 export async function makerplacePage({
   shop,
   address: { query: search },
-  asked,
+  requested,
 }: PageRequest): Promise<LoadedPage> {
   const { pool } = shop.database;
   const [{ rows }, shops] = await Promise.all([pool.query<MakersRow>(MAKERS), pool.query<ShopRow>(SHOPS)]);
   const { makers, items } = rows[0] ?? { makers: 0, items: 0 };
   const scope: ListScope = { channel: 'makerplace' };
-  return listedPage(shop, { path: '/makerplace', search, scope }, asked, (listing) => ({
+  return listedPage(shop, { path: '/makerplace', search, scope }, requested, (listing) => ({
     page: 'makerplace',
     makers,
     items,
@@ -143,11 +143,11 @@ export async function makerplacePage({
 
 /** All items of a kind: the projects, or the classes. */
 export function kindPage(
-  { shop, address: { query: search }, asked }: PageRequest,
+  { shop, address: { query: search }, requested }: PageRequest,
   kind: 'project' | 'class',
 ): Promise<LoadedPage> {
   const page = kind === 'project' ? 'projects' : 'classes';
-  return listedPage(shop, { path: `/${page}`, search, scope: { kind } }, asked, (listing) => ({
+  return listedPage(shop, { path: `/${page}`, search, scope: { kind } }, requested, (listing) => ({
     page,
     listing,
   }));
@@ -156,11 +156,11 @@ export function kindPage(
 export async function searchPage({
   shop,
   address: { query: search },
-  asked,
+  requested,
 }: PageRequest): Promise<LoadedPage> {
   const { q } = parseListQuery(search);
   const brand = brandNamed(await catalogueOf(shop).snapshot(), q);
-  return listedPage(shop, { path: '/search', search, scope: {} }, asked, (listing) => ({
+  return listedPage(shop, { path: '/search', search, scope: {} }, requested, (listing) => ({
     page: 'search',
     query: q,
     brand: brand && { name: brand.name, path: brandPath(brand.slug) },

@@ -64,10 +64,10 @@ function orderIn({ query }: PageRequest['address']): string | null {
 }
 
 const LOADERS: Loaders = {
-  '/': async ({ shop, asked }) => found(await homePage(shop, asked.locale), '/'),
+  '/': async ({ shop, requested }) => found(await homePage(shop, requested.locale), '/'),
   '/makerplace': makerplacePage,
-  '/projects': (asked) => kindPage(asked, 'project'),
-  '/classes': (asked) => kindPage(asked, 'class'),
+  '/projects': (request) => kindPage(request, 'project'),
+  '/classes': (request) => kindPage(request, 'class'),
   '/search': searchPage,
   '/category/:slug': (request, { slug }) => categoryPage(request, slug),
   '/brands': brandsPage,
@@ -94,8 +94,8 @@ const LOADERS: Loaders = {
   '/checkout': () => checkoutPage(null),
   '/checkout/:step': (_, { step }) => checkoutPage(step),
   '/agent': () => found({ page: 'agent', isAgent: false, problem: null }, '/agent'),
-  '/backoffice/preview': ({ asked, address }) =>
-    asked.previewPage === undefined ? nowhere() : found(asked.previewPage(), address.pathname),
+  '/backoffice/preview': ({ requested, address }) =>
+    requested.previewPage === undefined ? nowhere() : found(requested.previewPage(), address.pathname),
 
   '/orders/:parentNumber/return': ({ address }, { parentNumber }) =>
     found({ page: 'open-return', parentNumber, orderNumber: orderIn(address) }, address.pathname),

@@ -19,7 +19,7 @@ export interface LoadedPage {
   canonical?: string;
 }
 
-export interface PageAsked {
+export interface RequestedPage {
   /** The address without its language segment, with its query string. */
   path: string;
   locale: Locale;
@@ -33,7 +33,7 @@ export interface PageAsked {
 export interface PageRequest {
   shop: Pick<Shop, 'database' | 'clock'> & { readonly settings: Pick<Settings, 'contact'> };
   address: Address;
-  asked: PageAsked;
+  requested: RequestedPage;
 }
 
 /** The error page for an address that has no page. `status` defaults to 404 (§8). */
