@@ -13,7 +13,7 @@ import { NOW } from './feeds/people.ts';
 import { Live } from './walker/live.ts';
 
 const begin = () =>
-  new Live((desk, options) => createActor(activityAt(desk), { ...options, input: { now: NOW } }));
+  new Live((openCalls, options) => createActor(activityAt(openCalls), { ...options, input: { now: NOW } }));
 type Activity = ReturnType<typeof begin>;
 
 const value = (live: Activity) => live.actor.getSnapshot().value;
@@ -88,14 +88,14 @@ describe('the session', () => {
   }
   const look = async (live: Activity, at: number, lastActiveAt = NOW, isStored = true) => {
     live.advance(300);
-    const [id] = live.desk.open;
+    const [id] = live.openCalls.open;
     await live.answer(id ?? '', { at, lastActiveAt, isStored });
   };
 
   test('is not checked while no member is signed in', () => {
     const live = begin();
     live.advance(60_000);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     expect(selectIsSessionKept(live.actor.getSnapshot())).toBe(false);
   });
 
@@ -108,9 +108,9 @@ describe('the session', () => {
       ['idle.lookAtSession', NOW + 15_600],
     ] as const) {
       live.advance(299);
-      expect(live.desk.open).toEqual([]);
+      expect(live.openCalls.open).toEqual([]);
       live.advance(1);
-      expect(live.desk.open).toEqual([id]);
+      expect(live.openCalls.open).toEqual([id]);
       await live.answer(id, { at, lastActiveAt: NOW, isStored: true });
     }
   });
@@ -128,7 +128,7 @@ describe('the session', () => {
     expect(live.takeEffects()).toEqual(['reportSessionLost']);
     expect(value(live).session).toBe('unwatched');
     live.advance(60_000);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 
   test('is kept but idle 15 s after the last activity while it is stored', async () => {
@@ -184,16 +184,16 @@ describe('the session', () => {
     await happens(live, `${state}.lookAtSession`);
     expect(value(live).session).toEqual({ [state]: 'waiting' });
     live.advance(300);
-    expect(live.desk.open).toEqual([`${state}.lookAtSession`]);
+    expect(live.openCalls.open).toEqual([`${state}.lookAtSession`]);
   });
 
   test('is not checked after sign-out, even if a check is under way', () => {
     const live = beginSignedIn();
     live.advance(300);
     live.actor.send({ type: 'SIGNED_OUT' });
-    expect(live.desk.aborted).toEqual(['kept.lookAtSession']);
+    expect(live.openCalls.aborted).toEqual(['kept.lookAtSession']);
     live.advance(60_000);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 });
 
@@ -207,12 +207,12 @@ describe("the contact center's token", () => {
   test('is refreshed after 540 s without activity, and not before', async () => {
     const live = beginTalking();
     live.advance(539_999);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     live.advance(1);
-    expect(live.desk.open).toEqual(['refreshContactCentre']);
+    expect(live.openCalls.open).toEqual(['refreshContactCentre']);
     await live.answer('refreshContactCentre', null);
     live.advance(540_000);
-    expect(live.desk.open).toEqual(['refreshContactCentre']);
+    expect(live.openCalls.open).toEqual(['refreshContactCentre']);
   });
 
   test('is refreshed 540 s after the last activity', () => {
@@ -220,9 +220,9 @@ describe("the contact center's token", () => {
     live.advance(539_999);
     act(live, NOW + 539_999);
     live.advance(539_999);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     live.advance(1);
-    expect(live.desk.open).toEqual(['refreshContactCentre']);
+    expect(live.openCalls.open).toEqual(['refreshContactCentre']);
   });
 
   test.each([
@@ -234,9 +234,9 @@ describe("the contact center's token", () => {
     await happens(live);
     expect(selectHasLostContactCentre(live.actor.getSnapshot())).toBe(true);
     live.advance(540_000);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     act(live, NOW + 2_000_000);
-    expect(live.desk.open).toEqual(['refreshContactCentre']);
+    expect(live.openCalls.open).toEqual(['refreshContactCentre']);
     await live.answer('refreshContactCentre', null);
     expect(value(live).contactCentre).toBe('current');
   });
@@ -254,9 +254,9 @@ describe("the contact center's token", () => {
     const live = beginTalking();
     live.advance(540_000);
     live.actor.send({ type: 'CONTACT_CENTRE_CLOSED' });
-    expect(live.desk.aborted).toEqual(['refreshContactCentre']);
+    expect(live.openCalls.aborted).toEqual(['refreshContactCentre']);
     act(live, NOW + 1);
     live.advance(540_000);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const nobodyStored: AppInput = { session: { stored: null, now: NOW } };
 const mariesStored: AppInput = { session: { stored, now: NOW } };
 
 const begin = (input: AppInput) =>
-  new Live((desk, options) => createActor(appAt(desk), { ...options, input }));
+  new Live((openCalls, options) => createActor(appAt(openCalls), { ...options, input }));
 type LiveApp = ReturnType<typeof begin>;
 
 const actors = (live: LiveApp) => selectActors(live.actor.getSnapshot());
@@ -30,16 +30,16 @@ describe('the app', () => {
   test("opens the guest's cart at once when no session is stored", () => {
     const live = begin(nobodyStored);
     expect(shopper(live)).toBe('guest');
-    expect(live.desk.open).toEqual(['guest.loadCart']);
+    expect(live.openCalls.open).toEqual(['guest.loadCart']);
   });
 
   test('opens no cart until it knows whether the stored session is valid', async () => {
     const live = begin(mariesStored);
     expect(selectIsShopperUnknown(live.actor.getSnapshot())).toBe(true);
-    expect(live.desk.open).toEqual(['loadUser']);
+    expect(live.openCalls.open).toEqual(['loadUser']);
     await live.answer('loadUser', { user: marie, at: NOW });
     expect(shopper(live)).toBe('member');
-    expect(live.desk.open).toContain('mergeCart');
+    expect(live.openCalls.open).toContain('mergeCart');
   });
 
   test('merges the cart once at sign-in, and opens an empty guest cart at sign-out', async () => {
@@ -48,9 +48,9 @@ describe('the app', () => {
     const { session } = actors(live);
     session.send({ type: 'LOG_IN', credentials, at: NOW });
     await live.answer('signIn', signedInMarie);
-    expect(live.desk.inputOf('mergeCart')).toEqual({ userId: marie.userId });
+    expect(live.openCalls.inputOf('mergeCart')).toEqual({ userId: marie.userId });
     session.send({ type: 'ACTIVITY', at: NOW + 1 });
-    expect(live.desk.aborted).toEqual([]);
+    expect(live.openCalls.aborted).toEqual([]);
     await live.answer('mergeCart', membersCart);
     expect(cartValue(live)).toEqual({ merged: 'FULFILLED' });
 
@@ -65,7 +65,7 @@ describe('the app', () => {
     const live = begin(mariesStored);
     await live.fail('loadUser', { status: 0, data: null });
     expect(shopper(live)).toBe('guest');
-    expect(live.desk.open).toEqual(['guest.loadCart']);
+    expect(live.openCalls.open).toEqual(['guest.loadCart']);
   });
 
   test('logs out when any call is answered with 401', async () => {
@@ -82,7 +82,7 @@ describe('the app', () => {
     const { page } = actors(live);
     expect(selectData(page.getSnapshot())).toEqual(rendered);
     live.actor.send({ type: 'OPEN_PAGE', path: '/terms', at: NOW });
-    expect(live.desk.inputOf('call')).toEqual({ input: { path: '/terms' } });
+    expect(live.openCalls.inputOf('call')).toEqual({ input: { path: '/terms' } });
     expect(selectRequestStatus(page.getSnapshot())).toBe('PENDING');
     await live.answer('call', { status: 200, redirect: null, data: { page: 'terms' } });
     expect(selectData(page.getSnapshot())?.data.page).toBe('terms');
@@ -95,7 +95,7 @@ describe('the app', () => {
     expect(selectIsOffline(live.actor.getSnapshot())).toBe(true);
     live.actor.send({ type: 'WENT_ONLINE' });
     expect(selectIsOffline(live.actor.getSnapshot())).toBe(false);
-    expect(live.desk.open).toEqual(['guest.loadCart']);
+    expect(live.openCalls.open).toEqual(['guest.loadCart']);
   });
 
   test('reloads the page when a chunk fails to load, and continues the count of the previous page', () => {
@@ -146,22 +146,22 @@ describe('the app', () => {
     expect(live.actor.getSnapshot().value.visibility).toBe('hidden');
     live.actor.send({ type: 'TAB_SHOWN', at: NOW + 3 * MINUTE_MS, path: '/help' });
     expect(live.actor.getSnapshot().value.visibility).toBe('shown');
-    expect(live.desk.open).toContain('reloadUser');
+    expect(live.openCalls.open).toContain('reloadUser');
   });
 
   test('reloads the user when a payment page is opened, however recent the user data are', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
     live.actor.send({ type: 'OPEN_PAGE', path: '/help', at: NOW + MINUTE_MS });
-    expect(live.desk.open).not.toContain('reloadUser');
+    expect(live.openCalls.open).not.toContain('reloadUser');
     live.actor.send({ type: 'OPEN_PAGE', path: '/cart', at: NOW + MINUTE_MS });
-    expect(live.desk.open).toContain('reloadUser');
+    expect(live.openCalls.open).toContain('reloadUser');
   });
 
   test('refreshes an old token while a member is signed in, and passes it to the session', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
-    expect(live.desk.inputOf('look')).toEqual({ sessionId: stored.sessionId });
+    expect(live.openCalls.inputOf('look')).toEqual({ sessionId: stored.sessionId });
     await live.answer('look', { at: NOW, refreshedAt: NOW - 3_000_000, lastActiveAt: NOW - MINUTE_MS });
     const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE_MS };
     live.takeEffects();
@@ -170,7 +170,7 @@ describe('the app', () => {
     expect(live.takeEffects()).toEqual(expect.arrayContaining(['storeSession', 'announceSignedIn']));
     live.advance(30_000);
     actors(live).session.send({ type: 'LOG_OUT' });
-    expect(live.desk.open).not.toContain('look');
+    expect(live.openCalls.open).not.toContain('look');
   });
 
   test('checks the token when the tab is shown and when the connection is back', async () => {
@@ -178,9 +178,9 @@ describe('the app', () => {
     await live.answer('loadUser', { user: marie, at: NOW });
     for (const event of [{ type: 'TAB_SHOWN', at: NOW, path: '/help' }, { type: 'WENT_ONLINE' }] as const) {
       await live.answer('look', { at: NOW, refreshedAt: NOW, lastActiveAt: NOW });
-      expect(live.desk.open).not.toContain('look');
+      expect(live.openCalls.open).not.toContain('look');
       live.actor.send(event);
-      expect(live.desk.open).toContain('look');
+      expect(live.openCalls.open).toContain('look');
     }
   });
 
@@ -207,11 +207,11 @@ describe('the app', () => {
   test('checks the session of a member only', async () => {
     const guest = begin(nobodyStored);
     guest.advance(300);
-    expect(guest.desk.open).toEqual(['guest.loadCart']);
+    expect(guest.openCalls.open).toEqual(['guest.loadCart']);
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });
     live.advance(300);
-    expect(live.desk.open).toContain('kept.lookAtSession');
+    expect(live.openCalls.open).toContain('kept.lookAtSession');
     await live.answer('kept.lookAtSession', { at: NOW + 15_000, lastActiveAt: NOW, isStored: false });
     expect(shopper(live)).toBe('guest');
   });
@@ -221,7 +221,7 @@ describe('the app', () => {
     await live.answer('loadUser', { user: marie, at: NOW });
     actors(live).session.send({ type: 'LOG_OUT' });
     live.advance(300);
-    expect(live.desk.open).not.toContain('kept.lookAtSession');
+    expect(live.openCalls.open).not.toContain('kept.lookAtSession');
   });
 
   test('follows cart changes, sign-ins and sign-outs in other tabs', async () => {
@@ -241,12 +241,12 @@ describe('the app', () => {
     await live.answer('loadUser', { user: marie, at: NOW });
     await live.answer('look', { at: NOW, refreshedAt: NOW - 3_000_000, lastActiveAt: NOW - MINUTE_MS });
     await live.answer('refresh', { outcome: 'BUSY' });
-    expect(live.desk.open).not.toContain('look');
+    expect(live.openCalls.open).not.toContain('look');
     const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE_MS };
     live.actor.send({ type: 'SIGNED_IN_ELSEWHERE', session: { ...stored, token } });
     expect(shopper(live)).toBe('member');
     expect(selectToken(actors(live).session.getSnapshot())).toEqual(token);
-    expect(live.desk.inputOf('look')).toEqual({ sessionId: stored.sessionId });
+    expect(live.openCalls.inputOf('look')).toEqual({ sessionId: stored.sessionId });
   });
 
   describe('while an agent acts for a customer', () => {
@@ -319,7 +319,7 @@ describe('the app', () => {
     expect(system.get(SYSTEM_ID.page)).toBe(actors(live).page);
     expect(system.get(SYSTEM_ID.onBehalf)).toBe(actors(live).onBehalf);
     live.stop();
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 
   test('can be read before it is started, as the server does', () => {

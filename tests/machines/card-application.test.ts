@@ -20,8 +20,8 @@ import { Live } from './walker/live.ts';
 
 function begin(environment: Environment = 'dev') {
   const widgets: (WidgetInput | null)[] = [];
-  const live = new Live((desk, options) =>
-    createActor(cardApplicationAt(desk, widgets), { ...options, input: { environment } }),
+  const live = new Live((openCalls, options) =>
+    createActor(cardApplicationAt(openCalls, widgets), { ...options, input: { environment } }),
   );
   const snapshot = () => live.actor.getSnapshot();
   return { live, widgets, snapshot, send: live.actor.send.bind(live.actor) };
@@ -77,7 +77,7 @@ describe('missing data of an application, in the order of the messages (§8)', (
     expect(begun.live.value).toEqual(REJECTED);
     expect(failureCode(begun)).toBe(code);
     expect(new Map(Object.entries(sentences)).get(code)).toBe(sentence);
-    expect(begun.live.desk.open).toEqual([]);
+    expect(begun.live.openCalls.open).toEqual([]);
     expect(selectRequestStatus(begun.snapshot())).toBe('REJECTED');
   });
 
@@ -114,7 +114,7 @@ describe('existing holders', () => {
   test.each([3, 4])('with status %i never see the widget', async (plccStatus) => {
     const begun = begin();
     begun.send({ type: 'START', ...application });
-    expect(begun.live.desk.inputOf('findCard')).toEqual({ loyaltyId: 'L-7' });
+    expect(begun.live.openCalls.inputOf('findCard')).toEqual({ loyaltyId: 'L-7' });
     await begun.live.answer('findCard', { plccStatus });
     expect(begun.live.value).toBe('existingHolder');
     expect(selectOutcome(begun.snapshot())).toBe('existingHolder');
@@ -133,7 +133,7 @@ describe('existing holders', () => {
     const begun = begin();
     begun.send({ type: 'START', ...application, userInfo: { ...member, existingCardHolder: true } });
     expect(begun.live.value).toBe('existingHolder');
-    expect(begun.live.desk.open).toEqual([]);
+    expect(begun.live.openCalls.open).toEqual([]);
   });
 
   test('do not see the failure of an earlier attempt', () => {
@@ -187,12 +187,12 @@ describe('the SDK', () => {
     const begun = await polling();
     expect(begun.live.value).toEqual({ preparing: { polling: 'waiting' } });
     begun.live.advance(799);
-    expect(begun.live.desk.open).toEqual([]);
+    expect(begun.live.openCalls.open).toEqual([]);
     begun.live.advance(1);
-    expect(begun.live.desk.open).toEqual(['isSdkReady']);
+    expect(begun.live.openCalls.open).toEqual(['isSdkReady']);
     await begun.live.answer('isSdkReady', false);
     begun.live.advance(799);
-    expect(begun.live.desk.open).toEqual([]);
+    expect(begun.live.openCalls.open).toEqual([]);
     begun.live.advance(1);
     await begun.live.answer('isSdkReady', true);
     expect(selectIsWidgetOpen(begun.snapshot())).toBe(true);
@@ -243,7 +243,7 @@ describe('the SDK', () => {
     expect(canCancel(begun.snapshot())).toBe(true);
     begun.send({ type: 'CANCEL' });
     expect(begun.live.value).toEqual(IDLE);
-    expect(begun.live.desk.aborted).toEqual(['findCard']);
+    expect(begun.live.openCalls.aborted).toEqual(['findCard']);
     expect(begun.snapshot().context.applicant).toBeNull();
   });
 });
@@ -314,9 +314,13 @@ describe('APPROVED', () => {
   test('looks up the account, registers, and reloads the page when the application completes', async () => {
     const begun = await decided('APPROVED');
     expect(begun.live.value).toEqual(applying('lookingUp'));
-    expect(begun.live.desk.inputOf('lookUpAccount')).toEqual({ userId: '7', tokenId: 'c-1', source: '0' });
+    expect(begun.live.openCalls.inputOf('lookUpAccount')).toEqual({
+      userId: '7',
+      tokenId: 'c-1',
+      source: '0',
+    });
     await begun.live.answer('lookUpAccount', account);
-    expect(begun.live.desk.inputOf('registerCard')).toEqual({
+    expect(begun.live.openCalls.inputOf('registerCard')).toEqual({
       registrationStore: 9290,
       registrationSource: 'ECOM',
       loyaltyId: 'L-7',
@@ -346,9 +350,9 @@ describe('APPROVED', () => {
 
   test('sends the mobile source in both calls when the applicant uses the mobile app (§7)', async () => {
     const begun = await decided('APPROVED', { ...application, userInfo: { ...member, isMobile: true } });
-    expect(begun.live.desk.inputOf('lookUpAccount')).toMatchObject({ source: '2' });
+    expect(begun.live.openCalls.inputOf('lookUpAccount')).toMatchObject({ source: '2' });
     await begun.live.answer('lookUpAccount', account);
-    expect(begun.live.desk.inputOf('registerCard')).toMatchObject({ registrationSource: 'MOBILEAPP' });
+    expect(begun.live.openCalls.inputOf('registerCard')).toMatchObject({ registrationSource: 'MOBILEAPP' });
   });
 
   test.each([
@@ -376,7 +380,7 @@ describe('APPROVED', () => {
     const begun = await decided('APPROVED');
     begun.send({ type: 'WIDGET_RESULT', result: 'DECLINED', callId: 'c-2' });
     expect(begun.live.value).toEqual(applying('lookingUp'));
-    expect(begun.live.desk.inputOf('lookUpAccount')).toMatchObject({ tokenId: 'c-1' });
+    expect(begun.live.openCalls.inputOf('lookUpAccount')).toMatchObject({ tokenId: 'c-1' });
   });
 });
 
@@ -386,8 +390,8 @@ describe.each([
 ] as const)('%s', (result, plccStatus, outcome) => {
   test(`registers ${plccStatus} without a lookup, and does not reload the page`, async () => {
     const begun = await decided(result);
-    expect(begun.live.desk.open).toEqual(['registerCard']);
-    expect(begun.live.desk.inputOf('registerCard')).toMatchObject({
+    expect(begun.live.openCalls.open).toEqual(['registerCard']);
+    expect(begun.live.openCalls.inputOf('registerCard')).toMatchObject({
       plccStatus,
       accountNumber: null,
       accountId: null,
@@ -409,7 +413,7 @@ describe('ACCOUNT_EXISTS', () => {
     const begun = await decided('ACCOUNT_EXISTS');
     expect(begun.snapshot().context.decision).toEqual({ result: 'ACCOUNT_EXISTS', callId: 'c-1' });
     expect(begun.live.value).toEqual(applying('settled'));
-    expect(begun.live.desk.open).toEqual([]);
+    expect(begun.live.openCalls.open).toEqual([]);
     begun.send({ type: 'WIDGET_COMPLETED' });
     expect(begun.live.value).toBe('accountExists');
     expect(begun.live.takeEffects()).toEqual([]);
@@ -424,7 +428,7 @@ describe('a registration that fails', () => {
     const failure = { code: 'REGISTRATION_FAILED', request: down };
     for (const failed of [1, 2, 3]) {
       await begun.live.fail('registerCard', down);
-      expect(begun.live.desk.open).toEqual(['registerCard']);
+      expect(begun.live.openCalls.open).toEqual(['registerCard']);
       expect(begun.live.effects.splice(0)).toEqual([
         { type: 'alertTeam', params: { failed, status: 'PENDING', failure } },
       ]);
@@ -432,7 +436,7 @@ describe('a registration that fails', () => {
     }
     await begun.live.fail('registerCard', down);
     expect(begun.live.value).toEqual(applying('settled'));
-    expect(begun.live.desk.open).toEqual([]);
+    expect(begun.live.openCalls.open).toEqual([]);
     expect(begun.live.effects.splice(0)).toEqual([
       { type: 'alertTeam', params: { failed: 4, status: 'PENDING', failure } },
     ]);
@@ -456,7 +460,7 @@ describe('a registration that fails', () => {
     begun.live.advance(29_999);
     expect(begun.live.takeEffects()).toEqual([]);
     begun.live.advance(1);
-    expect(begun.live.desk.aborted).toEqual(['registerCard']);
+    expect(begun.live.openCalls.aborted).toEqual(['registerCard']);
     for (let retry = 1; retry <= 3; retry += 1) begun.live.advance(30_000);
     expect(begun.live.value).toEqual(applying('settled'));
     expect(begun.live.effects.map(({ type, params }) => [type, params])).toEqual(

@@ -7,7 +7,7 @@ import { requestFailure } from '#machines/request/failure.ts';
 import { aCart, aLine, cartAt, membersCart } from './feeds/cart.ts';
 import { Live } from './walker/live.ts';
 
-const begin = () => new Live((desk, options) => createActor(cartAt(desk), options));
+const begin = () => new Live((openCalls, options) => createActor(cartAt(openCalls), options));
 type LiveCart = ReturnType<typeof begin>;
 
 const look = (live: LiveCart) => live.actor.getSnapshot();

@@ -16,7 +16,7 @@ const other = aLine(5, 1);
 const without = aCart(2, [other]);
 
 async function begin(line: CartLine = aLine(1, 2)) {
-  const live = new Live((desk, options) => createActor(cartAt(desk), options));
+  const live = new Live((openCalls, options) => createActor(cartAt(openCalls), options));
   const look = () => live.actor.getSnapshot();
   live.actor.send({ type: 'OPEN' });
   await live.answer('guest.loadCart', aCart(1, [line, other]));
@@ -116,7 +116,7 @@ describe('a removed line', () => {
   });
 
   test('can’t be put back if the cart wasn’t known when it was removed', async () => {
-    const live = new Live((desk, options) => createActor(cartAt(desk), options));
+    const live = new Live((openCalls, options) => createActor(cartAt(openCalls), options));
     live.actor.send({ type: 'OPEN' });
     live.actor.send({ type: 'CHANGE', change: REMOVE });
     expect(selectRemoved(live.actor.getSnapshot())).toBeNull();

@@ -18,7 +18,7 @@ import { requestFailure, TIMED_OUT } from '#machines/request/failure.ts';
 import { aCart, aLine, cartAt, membersCart } from './feeds/cart.ts';
 import { Live } from './walker/live.ts';
 
-const begin = () => new Live((desk, options) => createActor(cartAt(desk), options));
+const begin = () => new Live((openCalls, options) => createActor(cartAt(openCalls), options));
 type LiveCart = ReturnType<typeof begin>;
 
 const look = (live: LiveCart) => live.actor.getSnapshot();
@@ -79,7 +79,7 @@ describe("a guest's cart", () => {
     const live = begin();
     expect(live.value).toBe('IDLE');
     live.actor.send({ type: 'OPEN' });
-    expect(live.desk.inputOf('guest.loadCart')).toEqual({ owner: { kind: 'guest' } });
+    expect(live.openCalls.inputOf('guest.loadCart')).toEqual({ owner: { kind: 'guest' } });
     expect(selectIsBusy(look(live))).toBe(true);
     await live.answer('guest.loadCart', guestsCart);
     expect(live.value).toEqual({ guest: 'FULFILLED' });
@@ -90,7 +90,7 @@ describe("a guest's cart", () => {
   test("sends a change, shows the server's answer and announces it to the other tabs", async () => {
     const live = await beginAsGuest();
     change(live, add);
-    expect(live.desk.inputOf('guest.changeCart')).toEqual({ owner: { kind: 'guest' }, change: add });
+    expect(live.openCalls.inputOf('guest.changeCart')).toEqual({ owner: { kind: 'guest' }, change: add });
     await live.answer('guest.changeCart', aCart(2, [aLine(1, 3)]));
     expect(live.value).toEqual({ guest: 'FULFILLED' });
     expect(selectLines(look(live)).map(({ quantity }) => quantity)).toEqual([3]);
@@ -101,9 +101,11 @@ describe("a guest's cart", () => {
     const live = await beginAsGuest();
     change(live, add);
     change(live, { kind: 'remove', lineId: 1 });
-    expect(live.desk.open).toEqual(['guest.changeCart']);
+    expect(live.openCalls.open).toEqual(['guest.changeCart']);
     await live.answer('guest.changeCart', aCart(2, [aLine(1, 3)]));
-    expect(live.desk.inputOf('guest.changeCart')).toMatchObject({ change: { kind: 'remove', lineId: 1 } });
+    expect(live.openCalls.inputOf('guest.changeCart')).toMatchObject({
+      change: { kind: 'remove', lineId: 1 },
+    });
     await live.answer('guest.changeCart', aCart(3, []));
     expect(selectIsEmpty(look(live))).toBe(true);
     expect(look(live).context).toMatchObject({ underWay: null, waiting: [] });
@@ -112,10 +114,10 @@ describe("a guest's cart", () => {
   test('sends only the last of several quantities queued for one line', async () => {
     const live = await beginAsGuest();
     for (const quantity of [2, 3, 4, 5]) change(live, { kind: 'update', lineId: 1, quantity });
-    expect(live.desk.inputOf('guest.changeCart')).toMatchObject({ change: { quantity: 2 } });
+    expect(live.openCalls.inputOf('guest.changeCart')).toMatchObject({ change: { quantity: 2 } });
     expect(selectWantedQuantity(look(live), 1)).toBe(5);
     await live.answer('guest.changeCart', aCart(2, [aLine(1, 2)]));
-    expect(live.desk.inputOf('guest.changeCart')).toMatchObject({ change: { quantity: 5 } });
+    expect(live.openCalls.inputOf('guest.changeCart')).toMatchObject({ change: { quantity: 5 } });
     change(live, { kind: 'remove', lineId: 1 });
     expect(selectWantedQuantity(look(live), 1)).toBe(0);
     expect([selectWantedQuantity(look(live), 2), look(live).context.waiting.length]).toEqual([null, 1]);
@@ -137,7 +139,7 @@ describe("a guest's cart", () => {
     live.actor.send({ type: 'OPEN' });
     change(live, add);
     await live.answer('guest.loadCart', aCart(1, []));
-    expect(live.desk.inputOf('guest.changeCart')).toMatchObject({ change: add });
+    expect(live.openCalls.inputOf('guest.changeCart')).toMatchObject({ change: add });
     expect(look(live).context.waiting).toEqual([add]);
   });
 });
@@ -164,7 +166,7 @@ describe('a change that is refused', () => {
     change(live, { kind: 'remove', lineId: 1 });
     await live.fail('guest.changeCart', conflict);
     await live.answer('guest.loadCart', guestsCart);
-    expect(live.desk.inputOf('guest.changeCart')).toMatchObject({ change: { kind: 'remove' } });
+    expect(live.openCalls.inputOf('guest.changeCart')).toMatchObject({ change: { kind: 'remove' } });
   });
 
   test('includes one without an answer for 30 s, after which the cart is fetched again', async () => {
@@ -196,9 +198,9 @@ describe('a cart that cannot be fetched', () => {
     expect(live.value).toEqual({ guest: 'REJECTED' });
     expect(selectCartFailure(look(live))).toEqual({ change: null, request: TIMED_OUT });
     change(live, add);
-    expect(live.desk.open).toEqual(['guest.loadCart']);
+    expect(live.openCalls.open).toEqual(['guest.loadCart']);
     await live.answer('guest.loadCart', guestsCart);
-    expect(live.desk.open).toEqual(['guest.changeCart']);
+    expect(live.openCalls.open).toEqual(['guest.changeCart']);
   });
 });
 
@@ -207,7 +209,7 @@ describe('the cart at sign-in', () => {
     const live = await beginAsGuest();
     live.actor.send({ type: 'MERGE', userId: '7' });
     expect(live.value).toEqual({ merging: 'current' });
-    expect(live.desk.inputOf('mergeCart')).toEqual({ userId: '7' });
+    expect(live.openCalls.inputOf('mergeCart')).toEqual({ userId: '7' });
     expect(selectCart(look(live))).toEqual(guestsCart);
     await live.answer('mergeCart', membersCart);
     expect(live.value).toEqual({ merged: 'FULFILLED' });
@@ -222,9 +224,9 @@ describe('the cart at sign-in', () => {
     change(live, add);
     change(live, add);
     live.actor.send({ type: 'MERGE', userId: '7' });
-    expect(live.desk.open).toEqual(['guest.changeCart']);
+    expect(live.openCalls.open).toEqual(['guest.changeCart']);
     await live.answer('guest.changeCart', aCart(2, [aLine(1, 3)]));
-    expect(live.desk.open).toEqual(['guest.changeCart']);
+    expect(live.openCalls.open).toEqual(['guest.changeCart']);
     await live.answer('guest.changeCart', aCart(3, [aLine(1, 5)]));
     expect(live.value).toEqual({ merging: 'current' });
   });
@@ -233,8 +235,8 @@ describe('the cart at sign-in', () => {
     const live = begin();
     live.actor.send({ type: 'OPEN' });
     live.actor.send({ type: 'MERGE', userId: '7' });
-    expect(live.desk.aborted).toEqual(['guest.loadCart']);
-    expect(live.desk.open).toEqual(['mergeCart']);
+    expect(live.openCalls.aborted).toEqual(['guest.loadCart']);
+    expect(live.openCalls.open).toEqual(['mergeCart']);
   });
 
   test("sends a change made during the merge afterwards, to the member's cart", async () => {
@@ -242,7 +244,7 @@ describe('the cart at sign-in', () => {
     live.actor.send({ type: 'MERGE', userId: '7' });
     change(live, add);
     await live.answer('mergeCart', membersCart);
-    expect(live.desk.inputOf('merged.changeCart')).toEqual({
+    expect(live.openCalls.inputOf('merged.changeCart')).toEqual({
       owner: { kind: 'member', userId: '7' },
       change: add,
     });
@@ -270,7 +272,7 @@ describe('the cart at sign-in', () => {
     await live.fail('mergeCart', requestFailure(503, null));
     change(live, add);
     await live.answer('mergeCart', membersCart);
-    expect(live.desk.open).toEqual(['merged.changeCart']);
+    expect(live.openCalls.open).toEqual(['merged.changeCart']);
   });
 });
 
@@ -279,7 +281,7 @@ test("signing out cancels pending changes and forgets the member's cart", async 
   change(live, add);
   change(live, add);
   live.actor.send({ type: 'RESET' });
-  expect(live.desk.aborted).toEqual(['merged.changeCart']);
+  expect(live.openCalls.aborted).toEqual(['merged.changeCart']);
   expect(live.value).toEqual({ guest: 'PENDING' });
   expect(look(live).context).toEqual({
     cart: null,
@@ -314,28 +316,28 @@ describe.each([
   test.each([0, -1])('ignore a revision that they have already (%i)', async (later) => {
     const live = await beginAs();
     elsewhere(live, later);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 
   test('fetch a cart with an unknown id, whatever its revision', async () => {
     const live = await beginAs();
     elsewhere(live, -1, 'another-cart');
-    expect(live.desk.open).toEqual([load]);
+    expect(live.openCalls.open).toEqual([load]);
   });
 
   test('restart a fetch when a newer revision is announced', async () => {
     const live = await beginAs();
     elsewhere(live, 1);
     elsewhere(live, 2);
-    expect(live.desk.aborted.at(-1)).toBe(load);
-    expect(live.desk.open).toEqual([load]);
+    expect(live.openCalls.aborted.at(-1)).toBe(load);
+    expect(live.openCalls.open).toEqual([load]);
   });
 
   test('fetch the cart after their own change when the other changed it during the call', async () => {
     const live = await beginAs();
     change(live, add);
     elsewhere(live, 1);
-    expect(live.desk.open).toEqual([write]);
+    expect(live.openCalls.open).toEqual([write]);
     await live.answer(write, { ...cart, revision: cart.revision + 1 });
     expect(live.value).toEqual(state('PENDING'));
     expect(selectCart(look(live))?.revision).toBe(cart.revision + 1);
@@ -366,7 +368,7 @@ describe.each([
     change(live, add);
     change(live, { kind: 'remove', lineId: 1 });
     await live.answer(write, { ...cart, revision: cart.revision + 1 });
-    expect(live.desk.inputOf(write)).toMatchObject({ change: { kind: 'remove' } });
+    expect(live.openCalls.inputOf(write)).toMatchObject({ change: { kind: 'remove' } });
     await live.answer(write, { ...cart, revision: cart.revision + 2 });
     expect(live.value).toEqual(state('FULFILLED'));
     expect(look(live).context).toMatchObject({ underWay: null, waiting: [] });
@@ -378,7 +380,7 @@ describe.each([
     live.actor.send({ type: 'RELOAD' });
     change(live, add);
     await live.answer(load, cart);
-    expect(live.desk.inputOf(write)).toMatchObject({ change: add });
+    expect(live.openCalls.inputOf(write)).toMatchObject({ change: add });
   });
 
   test.each([
@@ -407,7 +409,7 @@ describe.each([
       expect(selectCartFailure(look(live))).toEqual({ change: null, request });
       change(live, add);
       await live.answer(load, cart);
-      expect(live.desk.open).toEqual([write]);
+      expect(live.openCalls.open).toEqual([write]);
     },
   );
 

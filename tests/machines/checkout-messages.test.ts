@@ -36,7 +36,9 @@ import {
 import { Live } from './walker/live.ts';
 
 const begin = (checkout: Checkout = aCheckout(), wanted: Step | null = null) =>
-  new Live((desk, options) => createActor(checkoutAt(desk), { ...options, input: { checkout, wanted } }));
+  new Live((openCalls, options) =>
+    createActor(checkoutAt(openCalls), { ...options, input: { checkout, wanted } }),
+  );
 type LiveCheckout = ReturnType<typeof begin>;
 
 const look = (live: LiveCheckout) => live.actor.getSnapshot();
@@ -180,7 +182,7 @@ describe('the payment step', () => {
   test('moves a voucher that is applied a second time to the end', () => {
     const live = begin({ ...filledIn, vouchers: ['V-9', 'V-2'] });
     send(live, APPLY);
-    expect(live.desk.inputOf('saveVouchers')).toMatchObject({ cardNumbers: ['V-2', 'V-9'] });
+    expect(live.openCalls.inputOf('saveVouchers')).toMatchObject({ cardNumbers: ['V-2', 'V-9'] });
   });
 });
 

@@ -7,9 +7,9 @@ import { changeAt } from '#machines/runtime/snapshots/migrate.ts';
 import { restoreSnapshot } from '#machines/persistence/restore.ts';
 import { challenged } from './feeds/checkout.ts';
 import { feeds } from './feeds/index.ts';
-import { Desk } from './walker/live.ts';
+import { OpenCalls } from './walker/live.ts';
 
-const machine = feeds.checkout.build(new Desk());
+const machine = feeds.checkout.build(new OpenCalls());
 const actor = createActor(machine, { input: { checkout: challenged, wanted: 'payment' } });
 const current = keepSnapshot(actor.getSnapshot());
 

@@ -43,7 +43,9 @@ import {
 import { Live } from './walker/live.ts';
 
 const begin = (checkout: Checkout | null = aCheckout(), wanted: Step | null = null) =>
-  new Live((desk, options) => createActor(checkoutAt(desk), { ...options, input: { checkout, wanted } }));
+  new Live((openCalls, options) =>
+    createActor(checkoutAt(openCalls), { ...options, input: { checkout, wanted } }),
+  );
 type LiveCheckout = ReturnType<typeof begin>;
 
 const look = (live: LiveCheckout) => live.actor.getSnapshot();
@@ -82,11 +84,11 @@ async function confirming(): Promise<LiveCheckout> {
 test('a checkout leads from step to step to the placed order', async () => {
   const live = begin(null);
   expect(live.value).toBe('loading');
-  expect(live.desk.inputOf('loadCheckout')).toEqual({ checkoutId: null });
+  expect(live.openCalls.inputOf('loadCheckout')).toEqual({ checkoutId: null });
   await live.answer('loadCheckout', aCheckout());
   expect(live.value).toEqual({ filling: { contact: 'editing' } });
   send(live, { type: 'TYPE', step: 'contact', fields: contact }, CONTINUE);
-  expect(live.desk.inputOf('contact.saveStep')).toMatchObject({ step: 'contact', fields: contact });
+  expect(live.openCalls.inputOf('contact.saveStep')).toMatchObject({ step: 'contact', fields: contact });
   await live.answer('contact.saveStep', withContact);
   expect(live.value).toEqual({ filling: { address: 'editing' } });
   expect(selectFields(look(live), 'address')).toEqual({ firstName: 'Marie', lastName: 'Tremblay' });
@@ -103,7 +105,7 @@ test('a checkout leads from step to step to the placed order', async () => {
   expect([live.value, selectCard(look(live))]).toEqual([{ filling: 'review' }, visa]);
   send(live, PLACE);
   expect(live.value).toEqual({ placing: 'paying' });
-  expect(live.desk.inputOf('pay')).toEqual({
+  expect(live.openCalls.inputOf('pay')).toEqual({
     checkoutId: 'checkout-1',
     attemptKey: 'try-1-of-sixteen',
     quoteHash: 'quote-hash-of-sixteen',
@@ -294,7 +296,7 @@ describe.each<{ step: SavedStep; checkout: Checkout; saved: Checkout; next: obje
     await live.fail(call, refusal);
     expect(live.value).toBe('loading');
     expect(selectCheckoutFailure(look(live))).toEqual(refusal);
-    expect(live.desk.inputOf('loadCheckout')).toEqual({ checkoutId: 'checkout-1' });
+    expect(live.openCalls.inputOf('loadCheckout')).toEqual({ checkoutId: 'checkout-1' });
     await live.answer('loadCheckout', bought);
     expect(live.value).toBe('placed');
   });
@@ -371,7 +373,7 @@ describe('the step that is shown', () => {
     expect(live.value).toEqual({ confirming: 'asking' });
     // Bought items have left the cart.
     expect(begin({ ...late, attempt, quote: nothingLeft.quote }).value).toEqual({ confirming: 'asking' });
-    expect(live.desk.inputOf('askAttempt')).toEqual({
+    expect(live.openCalls.inputOf('askAttempt')).toEqual({
       checkoutId: 'checkout-1',
       attemptKey: 'try-1-of-sixteen',
     });
@@ -478,21 +480,24 @@ describe('a voucher', () => {
   test('pays a part, and no card is required when nothing is left to pay', async () => {
     const live = begin(filledIn);
     send(live, { type: 'APPLY_VOUCHER', cardNumber: 'V-1' });
-    expect(live.desk.inputOf('saveVouchers')).toEqual({ checkoutId: 'checkout-1', cardNumbers: ['V-1'] });
+    expect(live.openCalls.inputOf('saveVouchers')).toEqual({
+      checkoutId: 'checkout-1',
+      cardNumbers: ['V-1'],
+    });
     await live.answer('saveVouchers', free);
     expect(live.value).toEqual({ filling: { payment: { asking: 'choosing' } } });
     expect(look(live).context.vouchers).toBeNull();
     send(live, CONTINUE);
     expect(live.value).toEqual({ filling: 'review' });
     send(live, PLACE);
-    expect(live.desk.inputOf('pay')).toMatchObject({ needsCard: false });
+    expect(live.openCalls.inputOf('pay')).toMatchObject({ needsCard: false });
   });
 
   test('can be removed', () => {
     const live = begin({ ...free, vouchers: ['V-1', 'V-2'] }, 'payment');
     send(live, { type: 'REMOVE_VOUCHER', cardNumber: 'V-1' });
     expect(live.value).toEqual({ filling: { payment: 'savingVouchers' } });
-    expect(live.desk.inputOf('saveVouchers')).toMatchObject({ cardNumbers: ['V-2'] });
+    expect(live.openCalls.inputOf('saveVouchers')).toMatchObject({ cardNumbers: ['V-2'] });
   });
 
   test.each([
@@ -535,7 +540,7 @@ describe('placing the order', () => {
     send(live, { type: 'SEAL_CARD' });
     await live.answer('sealCard', visa);
     send(live, { type: 'PLACE', attemptKey: 'try-2-of-sixteen' });
-    expect(live.desk.inputOf('pay')).toMatchObject({ attemptKey: 'try-2-of-sixteen' });
+    expect(live.openCalls.inputOf('pay')).toMatchObject({ attemptKey: 'try-2-of-sixteen' });
   });
 
   test('shows a changed quote instead of buying it', async () => {
@@ -559,13 +564,13 @@ describe('placing the order', () => {
     ['takes 30 s', (live: LiveCheckout) => Promise.resolve(live.advance(30_000)), TIMED_OUT],
   ])('repeats the same attempt after a call that %s', async (_, happens, failure) => {
     const live = await placing();
-    const asked = live.desk.inputOf('pay');
+    const asked = live.openCalls.inputOf('pay');
     await happens(live);
     expect([live.value, selectCheckoutFailure(look(live))]).toEqual([{ placing: 'unanswered' }, failure]);
     send(live, goTo('payment'), PLACE);
     expect(live.value).toEqual({ placing: 'unanswered' });
     send(live, RETRY);
-    expect(live.desk.inputOf('pay')).toEqual(asked);
+    expect(live.openCalls.inputOf('pay')).toEqual(asked);
     expect(selectCheckoutFailure(look(live))).toBeNull();
     await live.answer('pay', outcomes.PLACED);
     expect(live.value).toBe('placed');

@@ -17,7 +17,7 @@ import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const HOUR = 60 * MINUTE_MS;
 const begin = (grant: AgentGrant | null = null) =>
-  new Live((desk, options) => createActor(onBehalfAt(desk), { ...options, input: { grant } }));
+  new Live((openCalls, options) => createActor(onBehalfAt(openCalls), { ...options, input: { grant } }));
 type Agent = ReturnType<typeof begin>;
 
 const snapshot = (live: Agent) => live.actor.getSnapshot();
@@ -43,7 +43,9 @@ describe('beginning to act for a customer', () => {
     start(live);
     expect(selectRequestStatus(snapshot(live))).toBe('PENDING');
     expect(selectIsActing(snapshot(live))).toBe(false);
-    expect(live.desk.inputOf('signInOnBehalf')).toEqual({ customer: { kind: 'member', email: marie.email } });
+    expect(live.openCalls.inputOf('signInOnBehalf')).toEqual({
+      customer: { kind: 'member', email: marie.email },
+    });
     await live.answer('signInOnBehalf', onBehalf(forMarie));
     expect(selectRequestStatus(snapshot(live))).toBe('FULFILLED');
     expect(selectIsActing(snapshot(live))).toBe(true);
@@ -85,11 +87,11 @@ describe('beginning to act for a customer', () => {
     const live = begin();
     start(live);
     startForGuest(live);
-    expect(live.desk.aborted).toEqual(['signInOnBehalf']);
-    expect(live.desk.inputOf('signInOnBehalf')).toEqual({ customer: { kind: 'guest', email: null } });
+    expect(live.openCalls.aborted).toEqual(['signInOnBehalf']);
+    expect(live.openCalls.inputOf('signInOnBehalf')).toEqual({ customer: { kind: 'guest', email: null } });
     live.actor.send({ type: 'CANCEL' });
     expect(live.value).toBe('IDLE');
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 
   test('forgets its failure when it is dismissed', async () => {
@@ -104,14 +106,14 @@ describe('beginning to act for a customer', () => {
   test('is not repeated on the next page, which continues', () => {
     const live = begin(forMarie);
     expect(selectIsActing(snapshot(live))).toBe(true);
-    expect(live.desk.open).toEqual(['lookAtClock']);
+    expect(live.openCalls.open).toEqual(['lookAtClock']);
     expect(live.takeEffects()).toEqual([]);
   });
 
   test('is refused while the agent acts for another customer', async () => {
     const live = await beginActing();
     startForGuest(live);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     expect(selectCustomerEmail(snapshot(live))).toBe(marie.email);
   });
 });
@@ -126,7 +128,7 @@ describe('the email of a guest customer', () => {
     await live.answer('loadGuestEmail', { guestEmail: 'guest@example.com' });
     expect(snapshot(live).value).toMatchObject({ acting: { customer: 'known' } });
     expect(selectCustomerEmail(snapshot(live))).toBe('guest@example.com');
-    expect(begin({ ...forGuest, email: 'guest@example.com' }).desk.open).toEqual(['lookAtClock']);
+    expect(begin({ ...forGuest, email: 'guest@example.com' }).openCalls.open).toEqual(['lookAtClock']);
   });
 
   test.each([
@@ -146,7 +148,7 @@ describe('the email of a guest customer', () => {
 
   test('is not fetched when the customer is a member', async () => {
     const live = await beginActing();
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 });
 
@@ -186,7 +188,7 @@ describe('the end of acting', () => {
   test('by time is checked every minute, and happens after exactly two hours', async () => {
     const live = await beginActing();
     live.advance(MINUTE_MS - 1);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     live.advance(1);
     await live.answer('lookAtClock', { at: NOW + 2 * HOUR - 1 });
     expect(live.value).toMatchObject({ acting: { clock: 'waiting' } });
@@ -228,19 +230,19 @@ describe('the end of acting', () => {
     live.advance(MINUTE_MS / 2);
     await answered(live);
     live.advance(MINUTE_MS - 1);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     live.advance(1);
-    expect(live.desk.open).toEqual(['lookAtClock']);
+    expect(live.openCalls.open).toEqual(['lookAtClock']);
     expect(selectIsActing(snapshot(live))).toBe(true);
   });
 
   test('by time is checked again when a check is not answered for a minute', () => {
     const live = begin(forMarie);
     live.advance(MINUTE_MS - 1);
-    expect(live.desk.aborted).toEqual([]);
+    expect(live.openCalls.aborted).toEqual([]);
     live.advance(1);
-    expect(live.desk.aborted).toEqual(['lookAtClock']);
-    expect(live.desk.open).toEqual(['lookAtClock']);
+    expect(live.openCalls.aborted).toEqual(['lookAtClock']);
+    expect(live.openCalls.open).toEqual(['lookAtClock']);
   });
 
   test('comes with the end of the session, without a call', async () => {
@@ -255,7 +257,7 @@ describe('the end of acting', () => {
     live.actor.send({ type: 'END', at: NOW });
     live.actor.send({ type: 'SIGNED_OUT' });
     expect(live.value).toEqual({ ended: 'withSession' });
-    expect(live.desk.aborted).toContain('endByAgent');
+    expect(live.openCalls.aborted).toContain('endByAgent');
   });
 
   test('comes with a sign-in if the customer is a guest, but not if the customer is a member', async () => {
@@ -271,13 +273,13 @@ describe('the end of acting', () => {
     const live = begin(forGuest);
     live.actor.send({ type: 'END', at: NOW });
     live.actor.send({ type: 'END', at: NOW });
-    expect([...live.desk.aborted].sort()).toEqual(['loadGuestEmail', 'lookAtClock']);
+    expect([...live.openCalls.aborted].sort()).toEqual(['loadGuestEmail', 'lookAtClock']);
     await live.answer('endByAgent', { done: true });
     live.actor.send({ type: 'END', at: NOW });
     live.actor.send({ type: 'SIGNED_OUT' });
     expect(live.takeEffects()).toEqual(['announceChange', 'logOut', 'openSignIn']);
     live.advance(3 * HOUR);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 
   test('lets the agent act for another customer', async () => {
@@ -286,7 +288,7 @@ describe('the end of acting', () => {
     startForGuest(live);
     await live.answer('signInOnBehalf', onBehalf(forGuest));
     expect(selectIsActing(snapshot(live))).toBe(true);
-    expect(live.desk.open).toContain('loadGuestEmail');
+    expect(live.openCalls.open).toContain('loadGuestEmail');
   });
 });
 

@@ -14,7 +14,9 @@ import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const CHRISTMAS = Date.parse('2026-12-24T05:00:00Z');
 const beginAt = (simulatedAt: number | null, refused: number | null = null) =>
-  new Live((desk, options) => createActor(previewAt(desk), { ...options, input: { simulatedAt, refused } }));
+  new Live((openCalls, options) =>
+    createActor(previewAt(openCalls), { ...options, input: { simulatedAt, refused } }),
+  );
 type Preview = ReturnType<typeof beginAt>;
 
 const snapshot = (live: Preview) => live.actor.getSnapshot();
@@ -26,7 +28,7 @@ describe('a page in preview mode', () => {
     expect(selectIsPreviewing(snapshot(live))).toBe(true);
     expect(selectSimulatedAt(snapshot(live))).toBe(CHRISTMAS);
     expect(live.takeEffects()).toEqual([]);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 
   test('shows no banner when preview is off', () => {
@@ -58,7 +60,7 @@ describe('the preview cookie', () => {
     live.takeEffects();
     for (const _ of [1, 2, 3]) {
       live.advance(799);
-      expect(live.desk.open).toEqual([]);
+      expect(live.openCalls.open).toEqual([]);
       live.advance(1);
       await live.answer(`${mode}.look`, { simulatedAt });
       expect(live.value).toEqual({ [mode]: 'waiting' });
@@ -80,7 +82,7 @@ describe('the preview cookie', () => {
       expect(live.value).toEqual({ [mode]: 'waiting' });
       expect(selectSimulatedAt(snapshot(live))).toBe(simulatedAt);
       live.advance(800);
-      expect(live.desk.open).toEqual([`${mode}.look`]);
+      expect(live.openCalls.open).toEqual([`${mode}.look`]);
     },
   );
 
@@ -116,16 +118,16 @@ describe('leaving preview mode', () => {
     const live = beginAt(CHRISTMAS);
     live.actor.send({ type: 'EXIT' });
     live.actor.send({ type: 'EXIT' });
-    expect(live.desk.aborted).toEqual([]);
+    expect(live.openCalls.aborted).toEqual([]);
     live.advance(800);
-    expect(live.desk.open).toEqual(['exitPreview']);
+    expect(live.openCalls.open).toEqual(['exitPreview']);
   });
 
   test('cancels the check that it interrupts', async () => {
     const live = beginAt(CHRISTMAS);
     live.advance(800);
     live.actor.send({ type: 'EXIT' });
-    expect(live.desk.aborted).toEqual(['on.look']);
+    expect(live.openCalls.aborted).toEqual(['on.look']);
   });
 
   test('that fails keeps preview on and shows the failure until the next attempt', async () => {
@@ -162,6 +164,6 @@ describe('leaving preview mode', () => {
     const live = beginAt(null);
     live.actor.send({ type: 'EXIT' });
     expect(live.value).toEqual({ off: 'waiting' });
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 });

@@ -58,8 +58,8 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
     'a logout that leaves the token where it is',
     () =>
       walkingOf(
-        sessionWandering((desk, kept) =>
-          sessionKeeping(desk, kept).provide({ actions: { clearStoredToken: nothing } }),
+        sessionWandering((openCalls, kept) =>
+          sessionKeeping(openCalls, kept).provide({ actions: { clearStoredToken: nothing } }),
         ),
       ),
   ],
@@ -68,8 +68,8 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
     'a session that keeps the user after sign-out',
     () =>
       walkingOf(
-        sessionWandering((desk, kept) =>
-          sessionKeeping(desk, kept).provide({ actions: { forgetAll: nothing, forgetUser: nothing } }),
+        sessionWandering((openCalls, kept) =>
+          sessionKeeping(openCalls, kept).provide({ actions: { forgetAll: nothing, forgetUser: nothing } }),
         ),
       ),
   ],
@@ -79,7 +79,7 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
     () =>
       walkingOf({
         ...cart,
-        build: (desk) => cartAt(desk).provide({ guards: { isSound: () => true } }),
+        build: (openCalls) => cartAt(openCalls).provide({ guards: { isSound: () => true } }),
       }),
   ],
   [
@@ -88,8 +88,8 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
     () =>
       walkingOf({
         ...request,
-        build: (desk) =>
-          requestFeed.build(desk).provide({
+        build: (openCalls) =>
+          requestFeed.build(openCalls).provide({
             actions: {
               forget: () => {
                 throw new Error('spoilt');
@@ -104,8 +104,8 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
     () =>
       walkingOf({
         ...tokenRefresh,
-        build: (desk) => {
-          const machine: AnyStateMachine = tokenRefreshAt(desk);
+        build: (openCalls) => {
+          const machine: AnyStateMachine = tokenRefreshAt(openCalls);
           const { refreshing, ...states } = machine.config.states ?? {};
           return withState(machine, 'waiting', { ...states['waiting'], invoke: refreshing?.invoke });
         },
@@ -117,7 +117,7 @@ const SPOILT: readonly [rule: RegExp, how: string, begin: () => Walking][] = [
     () =>
       walkingOf({
         ...app,
-        build: (desk) => app.build(desk).provide({ guards: { isSignedOut: () => false } }),
+        build: (openCalls) => app.build(openCalls).provide({ guards: { isSignedOut: () => false } }),
       }),
   ],
   [
@@ -201,7 +201,7 @@ describe('a random walk', () => {
   test('reports the shortest failing walk that it finds', async () => {
     const careless = walkingOf({
       ...cart,
-      build: (desk) => cartAt(desk).provide({ guards: { isSound: () => true } }),
+      build: (openCalls) => cartAt(openCalls).provide({ guards: { isSound: () => true } }),
     });
     const { why } = await failureOf(careless, {});
     expect(why.split('\n')).toHaveLength('rule, beginning, change, end'.split(', ').length);
@@ -209,7 +209,10 @@ describe('a random walk', () => {
   });
 
   test('reports nothing for a correct machine', async () => {
-    const whole = walkingOf({ ...cart, build: (desk) => cartMachine.provide(cartAt(desk).implementations) });
+    const whole = walkingOf({
+      ...cart,
+      build: (openCalls) => cartMachine.provide(cartAt(openCalls).implementations),
+    });
     await expect(wander('whole', whole, 1_000)).resolves.toBeGreaterThanOrEqual(1_000);
   });
 });

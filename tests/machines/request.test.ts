@@ -10,8 +10,8 @@ import { NotProvided } from '#machines/runtime/not-provided.ts';
 import { Live } from './walker/live.ts';
 
 const begin = (input: RequestInput<unknown> = {}) =>
-  new Live((desk, options) =>
-    createActor(requestMachine.provide({ actors: { call: desk.call() } }), {
+  new Live((openCalls, options) =>
+    createActor(requestMachine.provide({ actors: { call: openCalls.call() } }), {
       ...options,
       input,
     }),
@@ -67,8 +67,8 @@ describe('a request', () => {
     const live = begin();
     live.actor.send({ type: 'LOAD', input: 'sho' });
     live.actor.send({ type: 'LOAD', input: 'shoe' });
-    expect(live.desk.aborted).toEqual(['call']);
-    expect(live.desk.inputOf('call')).toEqual({ input: 'shoe' });
+    expect(live.openCalls.aborted).toEqual(['call']);
+    expect(live.openCalls.inputOf('call')).toEqual({ input: 'shoe' });
     await live.answer('call', 'laces');
     expect(look(live)).toMatchObject({ status: 'FULFILLED', input: 'shoe', data: 'laces' });
   });
@@ -78,7 +78,7 @@ describe('a request', () => {
     first.actor.send({ type: 'LOAD', input: 'yarn' });
     first.actor.send({ type: 'CANCEL' });
     expect(look(first).status).toBe('IDLE');
-    expect(first.desk.aborted).toEqual(['call']);
+    expect(first.openCalls.aborted).toEqual(['call']);
 
     const second = begin({ data: 'earlier' });
     second.actor.send({ type: 'LOAD', input: 'yarn' });
@@ -99,7 +99,7 @@ describe('a request', () => {
     live.actor.send({ type: 'LOAD', input: 'yarn' });
     live.actor.send({ type: 'RESET' });
     expect(look(live)).toEqual({ status: 'IDLE', input: null, data: null, failure: null });
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 
   test('forgets its failure on RESET', async () => {
@@ -121,7 +121,7 @@ describe('a request', () => {
     expect(look(live).status).toBe('PENDING');
     live.advance(1);
     expect(look(live)).toMatchObject({ status: 'REJECTED', failure: TIMED_OUT });
-    expect(live.desk.aborted).toEqual(['call']);
+    expect(live.openCalls.aborted).toEqual(['call']);
   });
 
   test('has the full timeout again for a newer LOAD', () => {

@@ -14,7 +14,7 @@ import {
 import { good, sellerProfileAt, storeWithoutStatus, woolShop } from './feeds/seller-profile.ts';
 import { Live } from './walker/live.ts';
 
-const begin = () => new Live((desk, options) => createActor(sellerProfileAt(desk), options));
+const begin = () => new Live((openCalls, options) => createActor(sellerProfileAt(openCalls), options));
 type Profile = ReturnType<typeof begin>;
 
 const snapshot = (live: Profile) => live.actor.getSnapshot();
@@ -41,11 +41,11 @@ describe("a seller's store is fetched", () => {
   test('for a seller on a shop page, first the store, then its status', async () => {
     const live = beginSelling();
     expect(status(live)).toBe('PENDING');
-    expect(live.desk.inputOf('loadStore')).toEqual({ userId: '7' });
+    expect(live.openCalls.inputOf('loadStore')).toEqual({ userId: '7' });
     await live.answer('loadStore', woolShop);
     expect(status(live)).toBe('PENDING');
     expect(selectStore(snapshot(live))).toBeNull();
-    expect(live.desk.inputOf('loadStatus')).toEqual({ storeId: 12 });
+    expect(live.openCalls.inputOf('loadStatus')).toEqual({ storeId: 12 });
     await live.answer('loadStatus', good);
     expect(status(live)).toBe('FULFILLED');
     expect(selectStore(snapshot(live))).toEqual(woolShop);
@@ -56,7 +56,7 @@ describe("a seller's store is fetched", () => {
     const live = beginSelling();
     await live.answer('loadStore', storeWithoutStatus);
     expect(status(live)).toBe('FULFILLED');
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     expect(selectStanding(snapshot(live))).toBe('GOOD');
   });
 
@@ -65,7 +65,7 @@ describe("a seller's store is fetched", () => {
     enter(live, '/category/yarn');
     enter(live, '/cart');
     enter(live, '/');
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     expect(status(live)).toBe('FULFILLED');
   });
 
@@ -73,8 +73,8 @@ describe("a seller's store is fetched", () => {
     const live = await beginKnown();
     live.actor.send({ type: 'RELOAD' });
     live.actor.send({ type: 'RELOAD' });
-    expect(live.desk.open).toEqual(['loadStore']);
-    expect(live.desk.aborted).toEqual([]);
+    expect(live.openCalls.open).toEqual(['loadStore']);
+    expect(live.openCalls.aborted).toEqual([]);
   });
 });
 
@@ -83,7 +83,7 @@ describe("a seller's store is not fetched", () => {
     const live = begin();
     enter(live);
     signIn(live, false);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     expect(status(live)).toBe('IDLE');
     expect(selectIsSellerHere(snapshot(live))).toBe(false);
   });
@@ -91,10 +91,10 @@ describe("a seller's store is not fetched", () => {
   test('before the first page is known', () => {
     const live = begin();
     signIn(live);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     expect(selectIsSellerHere(snapshot(live))).toBe(true);
     enter(live);
-    expect(live.desk.open).toEqual(['loadStore']);
+    expect(live.openCalls.open).toEqual(['loadStore']);
   });
 
   test.each(['/cart', '/checkout', '/checkout/delivery', '/cart?saved=1'])(
@@ -104,10 +104,10 @@ describe("a seller's store is not fetched", () => {
       enter(live, path);
       expect(snapshot(live).value.place).toBe('paying');
       signIn(live);
-      expect(live.desk.open).toEqual([]);
-      expect(live.desk.aborted).toEqual([]);
+      expect(live.openCalls.open).toEqual([]);
+      expect(live.openCalls.aborted).toEqual([]);
       enter(live, '/');
-      expect(live.desk.open).toEqual(['loadStore']);
+      expect(live.openCalls.open).toEqual(['loadStore']);
     },
   );
 
@@ -115,10 +115,10 @@ describe("a seller's store is not fetched", () => {
     const live = beginSelling();
     await live.answer('loadStore', woolShop);
     enter(live, '/checkout');
-    expect(live.desk.aborted).toEqual(['loadStatus']);
+    expect(live.openCalls.aborted).toEqual(['loadStatus']);
     expect(status(live)).toBe('IDLE');
     enter(live, '/');
-    expect(live.desk.open).toEqual(['loadStore']);
+    expect(live.openCalls.open).toEqual(['loadStore']);
   });
 
   test('while an agent acts for a customer, but afterwards', () => {
@@ -126,18 +126,18 @@ describe("a seller's store is not fetched", () => {
     enter(live);
     live.actor.send({ type: 'AGENT_STARTED' });
     signIn(live);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     live.actor.send({ type: 'RELOAD' });
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     live.actor.send({ type: 'AGENT_ENDED' });
-    expect(live.desk.open).toEqual(['loadStore']);
+    expect(live.openCalls.open).toEqual(['loadStore']);
   });
 
   test('again on the cart page, not even on RELOAD', async () => {
     const live = await beginKnown();
     enter(live, '/cart');
     live.actor.send({ type: 'RELOAD' });
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     expect(status(live)).toBe('FULFILLED');
   });
 });
@@ -149,7 +149,7 @@ describe("the data of a seller's store are forgotten", () => {
     expect(snapshot(known).context).toEqual({ userId: null, store: null, status: null, failure: null });
     const live = beginSelling();
     live.actor.send({ type: 'SIGNED_OUT' });
-    expect(live.desk.aborted).toEqual(['loadStore']);
+    expect(live.openCalls.aborted).toEqual(['loadStore']);
     expect(status(live)).toBe('IDLE');
   });
 
@@ -160,15 +160,15 @@ describe("the data of a seller's store are forgotten", () => {
     expect(snapshot(known).context.store).toBeNull();
     const live = beginSelling();
     live.actor.send({ type: 'AGENT_STARTED' });
-    expect(live.desk.aborted).toEqual(['loadStore']);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.aborted).toEqual(['loadStore']);
+    expect(live.openCalls.open).toEqual([]);
   });
 
   test('during an agent session, and fetched again afterwards', async () => {
     const live = await beginKnown();
     live.actor.send({ type: 'AGENT_STARTED' });
     live.actor.send({ type: 'AGENT_ENDED' });
-    expect(live.desk.inputOf('loadStore')).toEqual({ userId: '7' });
+    expect(live.openCalls.inputOf('loadStore')).toEqual({ userId: '7' });
   });
 
   test('including the status when another store is loaded', async () => {
@@ -183,7 +183,7 @@ describe("the data of a seller's store are forgotten", () => {
   test('when another seller signs in', async () => {
     const live = await beginKnown();
     live.actor.send({ type: 'SIGNED_IN', userId: '8', isSeller: true });
-    expect(live.desk.inputOf('loadStore')).toEqual({ userId: '8' });
+    expect(live.openCalls.inputOf('loadStore')).toEqual({ userId: '8' });
     expect(selectStore(snapshot(live))).toBeNull();
   });
 
@@ -193,7 +193,7 @@ describe("the data of a seller's store are forgotten", () => {
     expect(status(live)).toBe('IDLE');
     expect(snapshot(live).context.store).toBeNull();
     expect(selectIsSellerHere(snapshot(live))).toBe(false);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 });
 
@@ -216,9 +216,9 @@ describe('a failed call for the store', () => {
     expect(selectSellerFailure(snapshot(live))).toEqual(failure);
     expect(selectStanding(snapshot(live))).toBeNull();
     enter(live, '/');
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     live.actor.send({ type: 'RELOAD' });
-    expect(live.desk.open).toEqual(['loadStore']);
+    expect(live.openCalls.open).toEqual(['loadStore']);
     await live.answer('loadStore', storeWithoutStatus);
     expect(snapshot(live).context.failure).toBeNull();
   });
@@ -241,7 +241,7 @@ describe('a failed call for the store', () => {
     live.advance(1);
     expect(status(live)).toBe('REJECTED');
     expect(selectSellerFailure(snapshot(live))?.kind).toBe('TIMEOUT');
-    expect(live.desk.aborted).toEqual(['loadStatus']);
+    expect(live.openCalls.aborted).toEqual(['loadStatus']);
     const other = beginSelling();
     other.advance(15_000);
     expect(selectSellerFailure(snapshot(other))?.kind).toBe('TIMEOUT');

@@ -23,8 +23,8 @@ import { Live } from './walker/live.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const begin = (left: StoredSession | null = null) =>
-  new Live((desk, options) =>
-    createActor(sessionAt(desk), { ...options, input: { stored: left, now: NOW } }),
+  new Live((openCalls, options) =>
+    createActor(sessionAt(openCalls), { ...options, input: { stored: left, now: NOW } }),
   );
 
 type Session = ReturnType<typeof begin>;
@@ -55,7 +55,7 @@ describe('signing in with credentials', () => {
     expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
     live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: 'signingIn' } });
-    expect(live.desk.inputOf('signIn')).toEqual(credentials);
+    expect(live.openCalls.inputOf('signIn')).toEqual(credentials);
     await live.answer('signIn', signedInMarie);
     expect(live.value).toEqual({ authenticated: 'current' });
     expect(live.takeEffects()).toEqual(['announceSignedIn', 'storeSession', 'storeUser', 'setSellerCookie']);
@@ -118,7 +118,7 @@ describe('signing in with credentials', () => {
     live.advance(30_000);
     expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
     expect(failureCode(live)).toBe('TIMEOUT');
-    expect(live.desk.aborted).toEqual(['signIn']);
+    expect(live.openCalls.aborted).toEqual(['signIn']);
   });
 
   test('can be retried, which forgets the failure', async () => {
@@ -128,8 +128,8 @@ describe('signing in with credentials', () => {
     live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
     expect(failureCode(live)).toBeUndefined();
     live.actor.send({ type: 'LOG_IN', credentials: { ...credentials, password: 'another' }, at: NOW });
-    expect(live.desk.aborted).toEqual(['signIn']);
-    expect(live.desk.inputOf('signIn')).toMatchObject({ password: 'another' });
+    expect(live.openCalls.aborted).toEqual(['signIn']);
+    expect(live.openCalls.inputOf('signIn')).toMatchObject({ password: 'another' });
     await live.answer('signIn', signedInMarie);
     expect(live.value).toEqual({ authenticated: 'current' });
   });
@@ -139,7 +139,7 @@ describe('signing in with credentials', () => {
     live.actor.send({ type: 'LOG_IN', credentials: null, at: NOW });
     expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
     expect(failureCode(live)).toBe('NO_SESSION');
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 });
 
@@ -160,7 +160,7 @@ describe('signing in with a second factor', () => {
     expect(live.takeEffects()).toEqual([]);
     live.actor.send({ type: 'ENTER_CODE', code: '123456' });
     expect(live.value).toEqual({ notAuthenticated: { challenged: 'checking' } });
-    expect(live.desk.inputOf('completeSignIn')).toEqual({ challengeId: 'c-1', code: '123456' });
+    expect(live.openCalls.inputOf('completeSignIn')).toEqual({ challengeId: 'c-1', code: '123456' });
     await live.answer('completeSignIn', signedInMarie);
     expect(live.value).toEqual({ authenticated: 'current' });
     expect(live.takeEffects()).toEqual(['announceSignedIn', 'storeSession', 'storeUser', 'setSellerCookie']);
@@ -172,7 +172,7 @@ describe('signing in with a second factor', () => {
     const live = await beginChallenged(fresh);
     expect(live.value).toEqual({ notAuthenticated: { challenged: 'enrolling' } });
     live.actor.send({ type: 'ENTER_CODE', code: '123456' });
-    expect(live.desk.inputOf('completeSignIn')).toEqual({ challengeId: 'c-2', code: '123456' });
+    expect(live.openCalls.inputOf('completeSignIn')).toEqual({ challengeId: 'c-2', code: '123456' });
     await live.fail('completeSignIn', requestFailure(400, { code: 'CODE_WRONG' }));
     expect(live.value).toEqual({ notAuthenticated: { challenged: 'enrolling' } });
     expect(failureCode(live)).toBe('CODE_WRONG');
@@ -197,7 +197,7 @@ describe('signing in with a second factor', () => {
       expect(failureCode(live)).toBe(name);
       live.actor.send({ type: 'ENTER_CODE', code: '2' });
       expect(failureCode(live)).toBeUndefined();
-      expect(live.desk.inputOf('completeSignIn')).toEqual({ challengeId: 'c-1', code: '2' });
+      expect(live.openCalls.inputOf('completeSignIn')).toEqual({ challengeId: 'c-1', code: '2' });
     },
   );
 
@@ -227,7 +227,7 @@ describe('signing in with a second factor', () => {
     live.advance(30_000);
     expect(live.value).toEqual({ notAuthenticated: { challenged: 'awaitingCode' } });
     expect(failureCode(live)).toBe('TIMEOUT');
-    expect(live.desk.aborted).toEqual(['completeSignIn']);
+    expect(live.openCalls.aborted).toEqual(['completeSignIn']);
   });
 
   test.each(challenges)('ends after five minutes also while a code is being checked', async (challenge) => {
@@ -237,7 +237,7 @@ describe('signing in with a second factor', () => {
     live.advance(1_000);
     expect(live.value).toEqual({ notAuthenticated: 'REJECTED' });
     expect(failureCode(live)).toBe('CHALLENGE_ENDED');
-    expect(live.desk.aborted).toEqual(['completeSignIn']);
+    expect(live.openCalls.aborted).toEqual(['completeSignIn']);
   });
 
   test('can be canceled, or restarted with other credentials', async () => {
@@ -268,7 +268,7 @@ describe('resuming a stored session', () => {
   test('loads the user at once if the last activity is less than 30 minutes ago', async () => {
     const live = begin({ ...stored, lastActiveAt: NOW - 30 * MINUTE_MS + 1 });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: 'loadingUser' } });
-    expect(live.desk.inputOf('loadUser')).toEqual({ token: freshToken });
+    expect(live.openCalls.inputOf('loadUser')).toEqual({ token: freshToken });
     await live.answer('loadUser', { user: marie, at: NOW });
     expect(live.value).toEqual({ authenticated: 'current' });
   });
@@ -284,13 +284,13 @@ describe('resuming a stored session', () => {
       },
     ]);
     live.advance(499);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     live.advance(1);
     await live.answer('readTokenRefresh', { status: 'PENDING' });
     live.advance(500);
     const token = { value: 'newer', expiresAt: NOW + 90 * MINUTE_MS };
     await live.answer('readTokenRefresh', { status: 'FULFILLED', token, sessionId: 's-1' });
-    expect(live.desk.inputOf('loadUser')).toEqual({ token });
+    expect(live.openCalls.inputOf('loadUser')).toEqual({ token });
     const session = { ...stored, lastActiveAt, token };
     expect(live.effects.slice(1)).toEqual([
       { type: 'storeSession', params: { session } },
@@ -415,7 +415,7 @@ describe('resuming a stored session', () => {
     await live.fail('loadUser', requestFailure(0, null));
     live.actor.send({ type: 'LOG_IN', credentials, at: NOW });
     expect(live.value).toEqual({ notAuthenticated: { PENDING: 'signingIn' } });
-    expect(live.desk.inputOf('signIn')).toEqual(credentials);
+    expect(live.openCalls.inputOf('signIn')).toEqual(credentials);
   });
 
   test('checks the time since the last activity again at a retry', async () => {
@@ -429,7 +429,7 @@ describe('resuming a stored session', () => {
     const live = begin(stored);
     live.actor.send({ type: 'CANCEL' });
     expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
-    expect(live.desk.aborted).toEqual(['loadUser']);
+    expect(live.openCalls.aborted).toEqual(['loadUser']);
   });
 });
 
@@ -443,7 +443,7 @@ describe('logging out', () => {
       expect(live.takeEffects()).toEqual([...EVERYTHING, 'announceSignedOut']);
       expect(selectUser(live.actor.getSnapshot())).toBeNull();
       expect(selectToken(live.actor.getSnapshot())).toBeNull();
-      expect(live.desk.inputOf('endSession')).toEqual({ sessionId: 's-1', token: freshToken });
+      expect(live.openCalls.inputOf('endSession')).toEqual({ sessionId: 's-1', token: freshToken });
       await live.answer('endSession', null);
       expect(live.value).toEqual({ notAuthenticated: 'IDLE' });
       expect(context(live)).toMatchObject({ session: null, user: null, failure: null });
@@ -507,7 +507,7 @@ describe('a signed-in session', () => {
   test('reloads a user older than 2 minutes, not before', async () => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'CHECK_USER', at: NOW + 2 * MINUTE_MS, path: '/help' });
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     live.actor.send({ type: 'CHECK_USER', at: NOW + 2 * MINUTE_MS + 1, path: '/help' });
     expect(live.value).toEqual({ authenticated: 'reloading' });
     await live.answer('reloadUser', { user: { ...marie, fgmSeller: true }, at: NOW + 3 * MINUTE_MS });
@@ -519,7 +519,7 @@ describe('a signed-in session', () => {
       { type: 'setSellerCookie', params: { isSeller: true } },
     ]);
     live.actor.send({ type: 'CHECK_USER', at: NOW + 5 * MINUTE_MS, path: '/help' });
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 
   test('reloads the user on payment pages, however recent the data are', async () => {
@@ -529,7 +529,7 @@ describe('a signed-in session', () => {
     await live.answer('reloadUser', { user: marie, at: NOW + 2 });
     expect(live.takeEffects()).toEqual(['storeUser', 'setSellerCookie']);
     live.actor.send({ type: 'CHECK_USER', at: NOW + 3, path: '/checkout/payment' });
-    expect(live.desk.open).toEqual(['reloadUser']);
+    expect(live.openCalls.open).toEqual(['reloadUser']);
     expect(selectUser(live.actor.getSnapshot())?.firstName).toBe('Marie');
   });
 

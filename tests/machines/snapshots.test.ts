@@ -15,7 +15,7 @@ import type { Restored } from '#machines/persistence/restore.ts';
 import { shapeOf } from '#machines/persistence/shapes.ts';
 import { feeds } from './feeds/index.ts';
 import type { Feed } from './walker/feed.ts';
-import { Desk, Live } from './walker/live.ts';
+import { OpenCalls, Live } from './walker/live.ts';
 import { pathsOf } from './walker/paths.ts';
 import { perform } from './walker/walk.ts';
 
@@ -38,13 +38,14 @@ const observe = (snapshot: AnyMachineSnapshot, feed: Feed) => ({
   can: feed.events(snapshot).map((event) => [event.type, snapshot.can(event)]),
 });
 
-const callsOf = ({ desk }: Live) => desk.open.sort().map((id) => [id, asJson(desk.inputOf(id))]);
+const callsOf = ({ openCalls }: Live) =>
+  openCalls.open.sort().map((id) => [id, asJson(openCalls.inputOf(id))]);
 
 /** Every state that the generated paths lead a live actor to, with its stored snapshot. */
 async function placesOf(feed: Feed): Promise<Place[]> {
   const places = new Map<string, Place>();
-  for (const { input, events } of pathsOf(feed.build(new Desk()), feed)) {
-    const live = new Live((desk, options) => createActor(feed.build(desk), { ...options, input }));
+  for (const { input, events } of pathsOf(feed.build(new OpenCalls()), feed)) {
+    const live = new Live((openCalls, options) => createActor(feed.build(openCalls), { ...options, input }));
     try {
       for (const event of events) await perform(feed, live, event);
     } catch {
@@ -66,7 +67,7 @@ function taken(restored: Restored) {
 const known = await Promise.all(
   registry.map(async ({ name, machine }) => {
     const feed = feeds[name];
-    return { name, machine, feed, built: feed.build(new Desk()), places: await placesOf(feed) };
+    return { name, machine, feed, built: feed.build(new OpenCalls()), places: await placesOf(feed) };
   }),
 );
 
@@ -76,8 +77,8 @@ describe.each(known)('$name', ({ machine, feed, built, places }) => {
     for (const { kept, observed, calls } of places) {
       const restored = taken(restoreSnapshot(built, kept));
       expect(observe(restored.snapshot, feed)).toEqual(observed);
-      const live = new Live((desk, options) => {
-        const again = taken(restoreSnapshot(feed.build(desk), kept));
+      const live = new Live((openCalls, options) => {
+        const again = taken(restoreSnapshot(feed.build(openCalls), kept));
         return createActor(again.snapshot.machine, { ...options, snapshot: startable(again) });
       });
       expect(live.errors).toEqual([]);
@@ -185,8 +186,8 @@ describe.each(known)('$name', ({ machine, feed, built, places }) => {
         const restored = restoreSnapshot(built, JSON.stringify(changed));
         if (restored.refused !== null) return;
         expect(asJson(restored.snapshot.context)).toEqual(asJson(changed['context']));
-        const live = new Live((desk, options) => {
-          const again = taken(restoreSnapshot(feed.build(desk), changed));
+        const live = new Live((openCalls, options) => {
+          const again = taken(restoreSnapshot(feed.build(openCalls), changed));
           return createActor(again.snapshot.machine, { ...options, snapshot: startable(again) });
         });
         expect(live.errors).toEqual([]);
@@ -219,7 +220,7 @@ function replaced(value: unknown, [name, ...below]: readonly string[], by: unkno
 }
 
 describe('stored data that are no valid snapshot', () => {
-  const session = feeds.session.build(new Desk());
+  const session = feeds.session.build(new OpenCalls());
 
   test('are refused, whatever their type or text', () => {
     fc.assert(
@@ -237,13 +238,13 @@ describe('stored data that are no valid snapshot', () => {
   test('are refused for their depth without a stack overflow', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const kept = `{"machine":"request","version":1,"value":"IDLE","children":{},"context":{"input":${deep},"data":null,"failure":null,"timeoutMs":1}}`;
-    expect(restoreSnapshot(feeds.request.build(new Desk()), kept).refused).toBe('BAD_CONTEXT');
+    expect(restoreSnapshot(feeds.request.build(new OpenCalls()), kept).refused).toBe('BAD_CONTEXT');
   });
 
   test('are refused if they have a child that their state does not invoke', () => {
     const idle = { machine: 'request', version: 1, value: 'IDLE', children: {} };
     const context = { input: null, data: null, failure: null, timeoutMs: 1 };
-    const request = feeds.request.build(new Desk());
+    const request = feeds.request.build(new OpenCalls());
     const withChildren = (children: unknown) =>
       restoreSnapshot(request, { ...idle, context, children }).refused;
     expect(withChildren({})).toBeNull();
@@ -262,15 +263,17 @@ describe('a restored actor', () => {
   const { request } = feeds;
 
   test('receives the answer of a repeated call', async () => {
-    const first = new Live((desk, options) => createActor(request.build(desk), { ...options, input: {} }));
+    const first = new Live((openCalls, options) =>
+      createActor(request.build(openCalls), { ...options, input: {} }),
+    );
     first.actor.send({ type: 'LOAD', input: 'yarn' });
     const kept = JSON.stringify(keepSnapshot(first.actor.getSnapshot()));
     first.stop();
-    const again = new Live((desk, options) => {
-      const machine = request.build(desk);
+    const again = new Live((openCalls, options) => {
+      const machine = request.build(openCalls);
       return createActor(machine, { ...options, snapshot: startable(taken(restoreSnapshot(machine, kept))) });
     });
-    expect(again.desk.inputOf('call')).toEqual({ input: 'yarn' });
+    expect(again.openCalls.inputOf('call')).toEqual({ input: 'yarn' });
     await again.answer('call', 'three skeins');
     expect(again.actor.getSnapshot()).toMatchObject({
       value: 'FULFILLED',
@@ -279,7 +282,7 @@ describe('a restored actor', () => {
   });
 
   test('has no timers, because snapshots store deadlines as times', () => {
-    const machine = feeds['chunk-reload'].build(new Desk());
+    const machine = feeds['chunk-reload'].build(new OpenCalls());
     const kept = {
       machine: 'chunk-reload',
       version: 1,

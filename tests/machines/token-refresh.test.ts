@@ -15,7 +15,9 @@ import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const SECOND = 1_000;
 const begin = () =>
-  new Live((desk, options) => createActor(tokenRefreshAt(desk), { ...options, input: { session: stored } }));
+  new Live((openCalls, options) =>
+    createActor(tokenRefreshAt(openCalls), { ...options, input: { session: stored } }),
+  );
 type Refresh = ReturnType<typeof begin>;
 
 const snapshot = (live: Refresh) => live.actor.getSnapshot();
@@ -41,14 +43,14 @@ describe('the age of the token', () => {
   test('is checked when the tab opens, and then every 30 s', async () => {
     const live = begin();
     expect(live.value).toBe('looking');
-    expect(live.desk.inputOf('look')).toEqual({ sessionId: 's-1' });
+    expect(live.openCalls.inputOf('look')).toEqual({ sessionId: 's-1' });
     await look(live, 0);
     for (const _ of [1, 2, 3]) {
       expect(live.value).toBe('waiting');
       live.advance(30 * SECOND - 1);
-      expect(live.desk.open).toEqual([]);
+      expect(live.openCalls.open).toEqual([]);
       live.advance(1);
-      expect(live.desk.open).toEqual(['look']);
+      expect(live.openCalls.open).toEqual(['look']);
       await look(live, 0);
     }
   });
@@ -66,7 +68,7 @@ describe('the age of the token', () => {
     await look(live, 3_000 * SECOND, NOW - 5);
     expect(live.value).toBe('refreshing');
     expect(selectIsRefreshing(snapshot(live))).toBe(true);
-    expect(live.desk.inputOf('refresh')).toEqual({
+    expect(live.openCalls.inputOf('refresh')).toEqual({
       sessionId: 's-1',
       lastActiveTime: NOW - 5,
       rememberMe: true,
@@ -83,7 +85,7 @@ describe('the age of the token', () => {
     expect(live.value).toBe('waiting');
     expect(selectRefreshedAt(snapshot(live))).toBeNull();
     live.advance(30 * SECOND);
-    expect(live.desk.open).toEqual(['look']);
+    expect(live.openCalls.open).toEqual(['look']);
   });
 
   test('is checked at once when the tab is shown again', async () => {
@@ -92,7 +94,7 @@ describe('the age of the token', () => {
     live.actor.send({ type: 'CHECK' });
     expect(live.value).toBe('looking');
     live.actor.send({ type: 'CHECK' });
-    expect(live.desk.aborted).toEqual([]);
+    expect(live.openCalls.aborted).toEqual([]);
   });
 });
 
@@ -104,7 +106,7 @@ describe('a token refresh by this tab', () => {
     expect(live.effects).toEqual([{ type: 'handOver', params: { token: freshToken, sessionId: 's-2' } }]);
     expect(selectRefreshedAt(snapshot(live))).toBe(NOW);
     live.advance(30 * SECOND);
-    expect(live.desk.inputOf('look')).toEqual({ sessionId: 's-2' });
+    expect(live.openCalls.inputOf('look')).toEqual({ sessionId: 's-2' });
   });
 
   test('keeps no token in its snapshot', async () => {
@@ -128,8 +130,8 @@ describe('a token refresh by this tab', () => {
   test('is never sent twice at a time', async () => {
     const live = await beginRefreshing();
     for (const type of ['REFRESH_NOW', 'CHECK', 'REFRESH_NOW'] as const) live.actor.send({ type });
-    expect(live.desk.open).toEqual(['refresh']);
-    expect(live.desk.aborted).toEqual([]);
+    expect(live.openCalls.open).toEqual(['refresh']);
+    expect(live.openCalls.aborted).toEqual([]);
     await live.answer('refresh', refreshed);
     expect(live.takeEffects().filter((name) => name === 'handOver')).toHaveLength(1);
   });
@@ -137,7 +139,7 @@ describe('a token refresh by this tab', () => {
   test('is aborted when its actor is stopped', async () => {
     const live = await beginRefreshing();
     live.stop();
-    expect(live.desk.aborted).toEqual(['refresh']);
+    expect(live.openCalls.aborted).toEqual(['refresh']);
   });
 });
 
@@ -156,9 +158,9 @@ describe('a token refresh by another tab', () => {
     expect(selectIsRefreshing(snapshot(live))).toBe(true);
     live.actor.send({ type: 'REFRESH_NOW' });
     live.actor.send({ type: 'CHECK' });
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     live.actor.send({ type: 'REFRESHED_ELSEWHERE', sessionId: 's-4' });
-    expect(live.desk.inputOf('look')).toEqual({ sessionId: 's-4' });
+    expect(live.openCalls.inputOf('look')).toEqual({ sessionId: 's-4' });
     await look(live, 0);
     expect(live.value).toBe('waiting');
     expect(live.takeEffects()).not.toContain('handOver');
@@ -180,17 +182,17 @@ describe('a token refresh by another tab', () => {
     live.actor.send({ type: 'REFRESHED_ELSEWHERE', sessionId: 's-5' });
     expect(live.value).toBe('waiting');
     live.actor.send({ type: 'REFRESH_NOW' });
-    expect(live.desk.inputOf('refresh')).toMatchObject({ sessionId: 's-5' });
+    expect(live.openCalls.inputOf('refresh')).toMatchObject({ sessionId: 's-5' });
     live.actor.send({ type: 'REFRESHED_ELSEWHERE', sessionId: 's-6' });
     expect(live.value).toBe('refreshing');
-    expect(live.desk.aborted).toEqual([]);
+    expect(live.openCalls.aborted).toEqual([]);
   });
 
   test('clears a failure of this tab', async () => {
     const live = await beginRefreshing();
     await live.fail('refresh', requestFailure(503, null));
     live.actor.send({ type: 'REFRESHED_ELSEWHERE', sessionId: 's-6' });
-    expect(live.desk.inputOf('look')).toEqual({ sessionId: 's-6' });
+    expect(live.openCalls.inputOf('look')).toEqual({ sessionId: 's-6' });
     await look(live, MINUTE_MS);
     expect(live.value).toBe('waiting');
     expect(selectRefreshFailure(snapshot(live))).toBeNull();
@@ -209,7 +211,7 @@ describe('a failed token refresh', () => {
     expect(selectRequestStatus(snapshot(live))).toBe('REJECTED');
     expect(selectRefreshFailure(snapshot(live))?.code).toBe(code);
     live.advance(30 * SECOND - 1);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
     live.advance(1);
     await look(live, 3_030 * SECOND);
     await live.answer('refresh', refreshed);
@@ -230,7 +232,7 @@ describe('a failed token refresh', () => {
     expect(live.value).toBe('refreshing');
     live.advance(1);
     expect(live.value).toBe('failed');
-    expect(live.desk.aborted).toEqual(['refresh']);
+    expect(live.openCalls.aborted).toEqual(['refresh']);
     expect(selectRefreshFailure(snapshot(live))?.code).toBe('TIMEOUT');
   });
 
@@ -245,6 +247,6 @@ describe('a failed token refresh', () => {
     expect(snapshot(live).output).toEqual({ code: name });
     expect(live.effects).toEqual([{ type: 'reportEnd', params: { code: name } }]);
     live.advance(MINUTE_MS);
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 });

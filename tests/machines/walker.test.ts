@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { declaredTransitions } from '#machines/runtime/chart/declared.ts';
 import { readExclusions } from './walker/exclusions.ts';
 import type { Feed } from './walker/feed.ts';
-import { Desk } from './walker/live.ts';
+import { OpenCalls } from './walker/live.ts';
 import { reachablePairs } from './walker/pairs.ts';
 import { coverageTable } from './walker/report.ts';
 import { pairsIn } from './walker/steps.ts';
 import { walk, witnesses } from './walker/walk.ts';
 
-const kettleAt = (desk: Desk) =>
+const kettleAt = (openCalls: OpenCalls) =>
   setup({
     types: {} as { events: { type: 'FILL'; litres: number } | { type: 'SWITCH_ON' } },
-    actors: { heat: desk.call<string, undefined>() },
+    actors: { heat: openCalls.call<string, undefined>() },
     guards: {
       isFull: (_, { litres }: { litres: number }) => litres >= 1,
       isOverfull: (_, { litres }: { litres: number }) => litres >= 2,
@@ -54,7 +54,7 @@ const feed: Feed = {
   failures: [new Error('no current')],
 };
 
-const machine = kettleAt(new Desk());
+const machine = kettleAt(new OpenCalls());
 
 describe('the walker', () => {
   test('lists events, guard branches, invoke done and error, after, always and state done', () => {

@@ -20,8 +20,8 @@ import { anItem, wishListItemsAt, wool } from './feeds/wish-list-items.ts';
 import { Live } from './walker/live.ts';
 
 const begin = () =>
-  new Live((desk, options) =>
-    createActor(wishListItemsAt(desk), { ...options, input: { listId: 'favorites' } }),
+  new Live((openCalls, options) =>
+    createActor(wishListItemsAt(openCalls), { ...options, input: { listId: 'favorites' } }),
   );
 type Items = ReturnType<typeof begin>;
 
@@ -46,7 +46,7 @@ describe('loading the items of a list', () => {
   test('starts at once, for the requested list', async () => {
     const live = begin();
     expect(live.value).toBe('PENDING');
-    expect(live.desk.inputOf('loadItems')).toEqual({ listId: 'favorites' });
+    expect(live.openCalls.inputOf('loadItems')).toEqual({ listId: 'favorites' });
     expect(selectItems(look(live))).toEqual([]);
     await live.answer('loadItems', [a, b]);
     expect(live.value).toBe('FULFILLED');
@@ -94,7 +94,7 @@ describe('adding items', () => {
     change(live, { kind: 'add', items: [wool] });
     expect(live.value).toEqual({ CHANGING: 'adding' });
     expect(selectIsBusy(look(live))).toBe(true);
-    expect(live.desk.inputOf('addItems')).toEqual({ listId: 'favorites', items: [wool] });
+    expect(live.openCalls.inputOf('addItems')).toEqual({ listId: 'favorites', items: [wool] });
     await live.answer('addItems', [anItem('c', { sortNum: 3 })]);
     expect(live.value).toBe('FULFILLED');
     expect(ids(live)).toEqual(['a', 'b', 'c']);
@@ -110,7 +110,7 @@ describe('adding items', () => {
   test('waits until the list is loaded', async () => {
     const live = begin();
     change(live, { kind: 'add', items: [wool] });
-    expect(live.desk.open).toEqual(['loadItems']);
+    expect(live.openCalls.open).toEqual(['loadItems']);
     await live.answer('loadItems', []);
     expect(live.value).toEqual({ CHANGING: 'adding' });
   });
@@ -133,7 +133,7 @@ describe('modifying items', () => {
     const live = await opened();
     change(live, wants('a', 3));
     expect(live.value).toEqual({ CHANGING: 'modifying' });
-    expect(live.desk.inputOf('modifyItems')).toEqual({
+    expect(live.openCalls.inputOf('modifyItems')).toEqual({
       listId: 'favorites',
       items: [{ listItemId: 'a', desiredQuantity: 3 }],
     });
@@ -166,7 +166,7 @@ describe('modifying items', () => {
     live.actor.send({ type: 'DISMISS' });
     expect(selectItemsFailure(look(live))).toBeNull();
     expect(live.value).toBe('PENDING');
-    expect(live.desk.open).toEqual(['loadItems']);
+    expect(live.openCalls.open).toEqual(['loadItems']);
   });
 
   test('several times during a call sends one more call, with the last quantity', async () => {
@@ -177,7 +177,7 @@ describe('modifying items', () => {
     expect(selectDesiredQuantity(look(live), 'elsewhere')).toBeNull();
     const wishlistItems = [anItem('a', { desiredQuantity: 2 })];
     await live.answer('modifyItems', { status: 'UPDATED', wishlistItems });
-    expect(live.desk.inputOf('modifyItems')).toMatchObject({
+    expect(live.openCalls.inputOf('modifyItems')).toMatchObject({
       items: [{ listItemId: 'a', desiredQuantity: 6 }],
     });
     expect(look(live).context.waiting).toEqual([]);
@@ -190,7 +190,7 @@ describe('modifying items', () => {
     change(live, { kind: 'modify', items: [{ listItemId: 'b', comment: 'blue' }] });
     change(live, { kind: 'modify', items: [{ listItemId: 'a', comment: 'soft' }] });
     await live.answer('addItems', []);
-    expect(live.desk.inputOf('modifyItems')).toMatchObject({
+    expect(live.openCalls.inputOf('modifyItems')).toMatchObject({
       items: [
         { listItemId: 'a', desiredQuantity: 2, comment: 'soft' },
         { listItemId: 'b', comment: 'blue' },
@@ -260,7 +260,7 @@ describe('removing items', () => {
     const live = await opened();
     change(live, { kind: 'remove', itemIds: ['a'] });
     expect(live.value).toEqual({ CHANGING: 'removing' });
-    expect(live.desk.inputOf('removeItems')).toEqual({ listId: 'favorites', itemIds: ['a'] });
+    expect(live.openCalls.inputOf('removeItems')).toEqual({ listId: 'favorites', itemIds: ['a'] });
     expect(ids(live)).toEqual(['a', 'b']);
     await live.answer('removeItems', null);
     expect(live.value).toBe('FULFILLED');
@@ -338,7 +338,7 @@ describe.each([
     expect(live.value).not.toBe('PENDING');
     live.advance(1);
     expect(live.value).toBe('PENDING');
-    expect(live.desk.aborted).toEqual([call]);
+    expect(live.openCalls.aborted).toEqual([call]);
     expect(selectItemsFailure(look(live))).toMatchObject({ code: 'TIMEOUT', change: wanted });
     await live.answer('loadItems', [b]);
     expect(ids(live)).toEqual(['b']);

@@ -23,7 +23,7 @@ import { aList, christmas, favorites, inEnglish, saveForLater, wishListsAt } fro
 import { Live } from './walker/live.ts';
 
 const begin = () =>
-  new Live((desk, options) => createActor(wishListsAt(desk), { ...options, input: inEnglish }));
+  new Live((openCalls, options) => createActor(wishListsAt(openCalls), { ...options, input: inEnglish }));
 type Lists = ReturnType<typeof begin>;
 
 const look = (live: Lists) => live.actor.getSnapshot();
@@ -51,8 +51,8 @@ describe('loading wish lists', () => {
     expect(live.value).toBe('IDLE');
     expect(selectRequestStatus(look(live))).toBe('IDLE');
     live.actor.send({ type: 'OPEN', userId: '7' });
-    expect(live.desk.inputOf('loadLists')).toEqual({ userId: '7' });
-    expect(live.desk.inputOf('loadSharedLists')).toEqual({ userId: '7' });
+    expect(live.openCalls.inputOf('loadLists')).toEqual({ userId: '7' });
+    expect(live.openCalls.inputOf('loadSharedLists')).toEqual({ userId: '7' });
     await live.answer('loadLists', [favorites, saveForLater]);
     expect(selectRequestStatus(look(live))).toBe('FULFILLED');
     expect(live.value).toEqual({ member: { own: 'FULFILLED', shared: 'loading' } });
@@ -67,7 +67,7 @@ describe('loading wish lists', () => {
     expect(live.value).toEqual({ member: { own: 'PENDING', shared: 'loading' } });
     live.advance(1);
     expect(live.value).toEqual({ member: { own: 'REJECTED', shared: 'failed' } });
-    expect(live.desk.aborted.toSorted()).toEqual(['loadLists', 'loadSharedLists']);
+    expect(live.openCalls.aborted.toSorted()).toEqual(['loadLists', 'loadSharedLists']);
     expect(selectListsFailure(look(live))).toEqual({ change: null, request: TIMED_OUT });
     expect(selectSharedFailure(look(live))).toEqual(TIMED_OUT);
     expect(listsFailureKey('TIMEOUT')).toBe('lists:failure.TIMEOUT');
@@ -91,8 +91,8 @@ describe('loading wish lists', () => {
     change(live, { kind: 'create', list: christmas });
     change(live, { kind: 'create', list: christmas });
     live.actor.send({ type: 'OPEN', userId: '8' });
-    expect(live.desk.aborted).toEqual(['changeList']);
-    expect(live.desk.inputOf('loadLists')).toEqual({ userId: '8' });
+    expect(live.openCalls.aborted).toEqual(['changeList']);
+    expect(live.openCalls.inputOf('loadLists')).toEqual({ userId: '8' });
     expect(names(live)).toEqual([]);
     await live.answer('loadLists', [favorites, saveForLater]);
     expect(own(live)).toBe('FULFILLED');
@@ -114,7 +114,7 @@ describe('loading wish lists', () => {
       sharedFailure: null,
     });
     change(live, { kind: 'create', list: christmas });
-    expect(live.desk.open).toEqual([]);
+    expect(live.openCalls.open).toEqual([]);
   });
 });
 
@@ -125,17 +125,17 @@ describe('the default lists (§9)', () => {
     await live.answer('loadLists', []);
     const made = { sortNum: 0, description: '', isPublic: false, channel: 1 };
     expect(own(live)).toBe('completing');
-    expect(live.desk.inputOf('createList')).toEqual({
+    expect(live.openCalls.inputOf('createList')).toEqual({
       userId: '7',
       list: { ...made, listName: 'Favorites', listType: 2, isDefault: true },
     });
     await live.answer('createList', favorites);
-    expect(live.desk.inputOf('createList')).toEqual({
+    expect(live.openCalls.inputOf('createList')).toEqual({
       userId: '7',
       list: { ...made, listName: 'Wish List', listType: 2, isDefault: false, sortNum: 1 },
     });
     await live.answer('createList', aList('wishes', { sortNum: 1, listName: 'Wish List' }));
-    expect(live.desk.inputOf('createList')).toEqual({
+    expect(live.openCalls.inputOf('createList')).toEqual({
       userId: '7',
       list: { ...made, listName: 'Save for Later', listType: 1, isDefault: false, sortNum: 2 },
     });
@@ -243,14 +243,16 @@ describe('changes of wish lists', () => {
     change(live, { kind: 'update', listId: 'garden', patch: { listName: 'Balcony' } });
     change(live, { kind: 'delete', listId: 'later' });
     expect(own(live)).toBe('CHANGING');
-    expect(live.desk.inputOf('changeList')).toEqual({
+    expect(live.openCalls.inputOf('changeList')).toEqual({
       userId: '7',
       change: { kind: 'create', list: christmas },
     });
     await live.answer('changeList', aList('c-1', { ...christmas }));
-    expect(live.desk.inputOf('changeList')).toMatchObject({ change: { kind: 'update' } });
+    expect(live.openCalls.inputOf('changeList')).toMatchObject({ change: { kind: 'update' } });
     await live.answer('changeList', { ...garden, listName: 'Balcony garden' });
-    expect(live.desk.inputOf('changeList')).toMatchObject({ change: { kind: 'delete', listId: 'later' } });
+    expect(live.openCalls.inputOf('changeList')).toMatchObject({
+      change: { kind: 'delete', listId: 'later' },
+    });
     await live.answer('changeList', null);
     expect(own(live)).toBe('FULFILLED');
     expect(names(live)).toEqual(['Favorites', 'Balcony garden', 'Christmas']);
@@ -264,10 +266,10 @@ describe('changes of wish lists', () => {
     live.actor.send({ type: 'OPEN', userId: '7' });
     if (call === 'createList') await live.answer('loadLists', [favorites]);
     change(live, { kind: 'create', list: christmas });
-    expect(live.desk.open).not.toContain('changeList');
+    expect(live.openCalls.open).not.toContain('changeList');
     await live.answer(call, call === 'createList' ? saveForLater : [favorites, saveForLater]);
     expect(own(live)).toBe('CHANGING');
-    expect(live.desk.open).toContain('changeList');
+    expect(live.openCalls.open).toContain('changeList');
   });
 
   test('that are refused keep status and data, and the lists are fetched again', async () => {

@@ -12,7 +12,7 @@ import type {
 } from 'xstate';
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { TransitionKey } from '#machines/runtime/chart/declared.ts';
-import type { Desk } from '#tests/machines/walker/live.ts';
+import type { OpenCalls } from '#tests/machines/walker/live.ts';
 import type { Held } from './held-requests.ts';
 import type { WalkContext } from './walk-context.ts';
 
@@ -97,8 +97,8 @@ type EventOf<Machine extends AnyStateMachine> = EventFromLogic<Machine> & Sent;
 export interface Cover<Machine extends AnyStateMachine, CallName extends string, Path extends string> {
   /** Its name in `machines/registry.ts`. */
   readonly name: string;
-  /** The machine with calls that wait at the desk, as the walks without a browser take it. */
-  readonly build: (desk: Desk) => Machine;
+  /** The machine with calls that the test answers, as the walks without a browser take it. */
+  readonly build: (openCalls: OpenCalls) => Machine;
   readonly worlds: Readonly<Record<string, World<InputFrom<Machine>>>>;
   /** Details besides the state that affect which events are possible next; same state and note means same place. */
   note(snapshot: SnapshotFrom<Machine>): unknown;
@@ -121,7 +121,7 @@ export interface Cover<Machine extends AnyStateMachine, CallName extends string,
 /** A cover whose types have been checked. */
 export interface AnyCover {
   readonly name: string;
-  readonly build: (desk: Desk) => AnyStateMachine;
+  readonly build: (openCalls: OpenCalls) => AnyStateMachine;
   readonly worlds: Readonly<Record<string, World<unknown>>>;
   note(snapshot: AnyMachineSnapshot): unknown;
   readonly alsoHeld: readonly EndpointName[];

@@ -4,7 +4,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { declaredTransitions, statesOf, type TransitionKey } from '#machines/runtime/chart/declared.ts';
 import { acceptedTypes, activeNodes } from '#machines/runtime/xstate-private.ts';
 import type { Feed } from '#tests/machines/walker/feed.ts';
-import { Desk, Live } from '#tests/machines/walker/live.ts';
+import { OpenCalls, Live } from '#tests/machines/walker/live.ts';
 import { perform } from '#tests/machines/walker/walk.ts';
 import { isUnseen, type AnyCover, type Ending } from './cover.ts';
 
@@ -54,7 +54,7 @@ async function replay(cover: AnyCover, input: unknown, events: readonly AnyEvent
     answers: {},
     failures: [],
   };
-  const live = new Live((desk, options) => createActor(cover.build(desk), { ...options, input }));
+  const live = new Live((openCalls, options) => createActor(cover.build(openCalls), { ...options, input }));
   const declared = declaredTransitions(live.actor.logic);
   let walked = 0;
   let calls = new Set<string>();
@@ -62,14 +62,14 @@ async function replay(cover: AnyCover, input: unknown, events: readonly AnyEvent
   try {
     for (const event of events) {
       walked = live.walked.length;
-      calls = new Set(live.desk.open);
-      aborted = live.desk.aborted.length;
+      calls = new Set(live.openCalls.open);
+      aborted = live.openCalls.aborted.length;
       await perform(feed, live, event);
     }
     const [error] = live.errors;
     if (error !== undefined) throw error;
-    const hasNewCall = live.desk.open.some(
-      (id) => !calls.has(id) || live.desk.aborted.slice(aborted).includes(id),
+    const hasNewCall = live.openCalls.open.some(
+      (id) => !calls.has(id) || live.openCalls.aborted.slice(aborted).includes(id),
     );
     return {
       snapshot: live.actor.getSnapshot(),
@@ -159,7 +159,7 @@ export async function explore(cover: AnyCover): Promise<Model> {
       place.steps.push({ event, to: placeAt(place.world, snapshot, onward), keys, calls, isSwift });
     }
   }
-  const machine = cover.build(new Desk());
+  const machine = cover.build(new OpenCalls());
   return {
     machine,
     starts,

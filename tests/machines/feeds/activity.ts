@@ -3,14 +3,14 @@ import type { ActivityEvent, ActivityInput, SessionLook } from '#machines/activi
 import { activityMachine } from '#machines/activity/machine.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
-import type { Desk } from '../walker/live.ts';
+import type { OpenCalls } from '../walker/live.ts';
 import { NOW } from './people.ts';
 import { nothing } from './sent.ts';
 
-/** Activity with calls at the desk; its effects are only recorded. */
-export const activityAt = (desk: Desk) =>
+/** Activity with calls that the test answers; its effects are only recorded. */
+export const activityAt = (openCalls: OpenCalls) =>
   activityMachine.provide({
-    actors: { lookAtSession: desk.call(), refreshContactCentre: desk.call() },
+    actors: { lookAtSession: openCalls.call(), refreshContactCentre: openCalls.call() },
     actions: { reportActivity: nothing, storeStamp: nothing, reportSessionLost: nothing },
   });
 

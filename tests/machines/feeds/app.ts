@@ -9,7 +9,7 @@ import { sessionMachine } from '#machines/session/machine.ts';
 import { SIGNED_OUT_CONTEXT } from '#machines/session/setup.ts';
 import type { SessionSnapshot } from '#machines/session/selectors.ts';
 import type { Feed } from '../walker/feed.ts';
-import type { Desk, Live } from '../walker/live.ts';
+import type { OpenCalls, Live } from '../walker/live.ts';
 import { cartAt } from './cart.ts';
 import { chunkReloadAt } from './chunk-reload.ts';
 import { previewAt } from './preview.ts';
@@ -18,20 +18,22 @@ import { credentials, freshToken, marie, NOW, signedInMarie, stored } from './pe
 import { nothing } from './sent.ts';
 import { sessionAt } from './session.ts';
 
-/** The app with all of its real actors, and every call at the desk. */
-export const appAt = (desk: Desk) =>
+/** The app with all of its real actors, and calls that the test answers. */
+export const appAt = (openCalls: OpenCalls) =>
   appMachine.provide({
     actors: {
-      session: sessionAt(desk),
-      cart: cartAt(desk),
-      page: pageMachine.provide({ actors: { call: desk.call() } }),
+      session: sessionAt(openCalls),
+      cart: cartAt(openCalls),
+      page: pageMachine.provide({ actors: { call: openCalls.call() } }),
       activity: ownedActivity.provide({
-        actors: { lookAtSession: desk.call(), refreshContactCentre: desk.call() },
+        actors: { lookAtSession: openCalls.call(), refreshContactCentre: openCalls.call() },
         actions: { storeStamp: nothing },
       }),
-      tokenRefresh: ownedTokenRefresh.provide({ actors: { look: desk.call(), refresh: desk.call() } }),
-      preview: previewAt(desk),
-      onBehalf: withCalls(ownedOnBehalf, desk),
+      tokenRefresh: ownedTokenRefresh.provide({
+        actors: { look: openCalls.call(), refresh: openCalls.call() },
+      }),
+      preview: previewAt(openCalls),
+      onBehalf: withCalls(ownedOnBehalf, openCalls),
       chunkReload: chunkReloadAt(),
       browserSignals: fromCallback(() => undefined),
       otherTabs: fromCallback(() => undefined),
@@ -85,7 +87,7 @@ async function showSnapshot(live: Live, { snapshot }: AnyEventObject): Promise<v
     return;
   }
   session.send(logIn);
-  if (snapshot.matches('authenticated') && live.desk.open.includes('signIn')) {
+  if (snapshot.matches('authenticated') && live.openCalls.open.includes('signIn')) {
     await live.answer('signIn', signedInMarie);
   }
 }

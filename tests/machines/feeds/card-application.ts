@@ -11,19 +11,19 @@ import { SDK_POLLS } from '#machines/card-application/constants.ts';
 import { cardApplicationMachine } from '#machines/card-application/machine.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
-import type { Desk } from '../walker/live.ts';
+import type { OpenCalls } from '../walker/live.ts';
 
 const nothing = (): void => undefined;
 
-/** An application with calls at the desk; an opened widget records its input, a closed one null. */
-export const cardApplicationAt = (desk: Desk, widgets: (WidgetInput | null)[] = []) =>
+/** An application with calls that the test answers; an opened widget records its input, a closed one null. */
+export const cardApplicationAt = (openCalls: OpenCalls, widgets: (WidgetInput | null)[] = []) =>
   cardApplicationMachine.provide({
     actors: {
-      findCard: desk.call(),
-      loadSdk: desk.call(),
-      isSdkReady: desk.call(),
-      lookUpAccount: desk.call(),
-      registerCard: desk.call(),
+      findCard: openCalls.call(),
+      loadSdk: openCalls.call(),
+      isSdkReady: openCalls.call(),
+      lookUpAccount: openCalls.call(),
+      registerCard: openCalls.call(),
       widget: fromCallback<EventObject, WidgetInput, WidgetEvent>(({ input }) => {
         widgets.push(input);
         return () => {
@@ -65,7 +65,7 @@ const events: CardApplicationEvent[] = [
 
 export const cardApplicationFeed: Feed = {
   name: 'card-application',
-  build: (desk) => cardApplicationAt(desk),
+  build: (openCalls) => cardApplicationAt(openCalls),
   inputs: [{ environment: 'dev' }],
   // An application counts its polls; the polls between the first and the last lead nowhere new.
   events: ({ context: { polls } }: AnyMachineSnapshot) => (polls > 1 && polls < SDK_POLLS ? [] : events),

@@ -5,12 +5,12 @@ import { cartMachine } from '#machines/cart/machine.ts';
 import type { CartEvent } from '#machines/cart/events.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
-import type { Desk } from '../walker/live.ts';
+import type { OpenCalls } from '../walker/live.ts';
 
-/** The cart with calls at the desk. */
-export const cartAt = (desk: Desk) =>
+/** The cart with calls that the test answers. */
+export const cartAt = (openCalls: OpenCalls) =>
   cartMachine.provide({
-    actors: { loadCart: desk.call(), changeCart: desk.call(), mergeCart: desk.call() },
+    actors: { loadCart: openCalls.call(), changeCart: openCalls.call(), mergeCart: openCalls.call() },
     actions: { announceCart: () => undefined },
   });
 

@@ -6,20 +6,20 @@ import type { Fields } from '#machines/checkout/saved.ts';
 import type { SavedStep } from '#machines/rules/checkout-steps.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
-import type { Desk } from '../walker/live.ts';
+import type { OpenCalls } from '../walker/live.ts';
 
 const nothing = (): void => undefined;
 
-/** A checkout with calls at the desk. */
-export const checkoutAt = (desk: Desk) =>
+/** A checkout with calls that the test answers. */
+export const checkoutAt = (openCalls: OpenCalls) =>
   checkoutMachine.provide({
     actors: {
-      loadCheckout: desk.call(),
-      saveStep: desk.call(),
-      saveVouchers: desk.call(),
-      sealCard: desk.call(),
-      pay: desk.call(),
-      askAttempt: desk.call(),
+      loadCheckout: openCalls.call(),
+      saveStep: openCalls.call(),
+      saveVouchers: openCalls.call(),
+      sealCard: openCalls.call(),
+      pay: openCalls.call(),
+      askAttempt: openCalls.call(),
     },
     actions: { leadToBank: nothing, forgetCard: nothing, announceOrder: nothing, leadToOrder: nothing },
   });

@@ -3,24 +3,24 @@ import type { AgentGrant, OnBehalf, OnBehalfEvent, OnBehalfInput } from '#machin
 import { onBehalfMachine } from '#machines/on-behalf/machine.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
-import type { Desk } from '../walker/live.ts';
+import type { OpenCalls } from '../walker/live.ts';
 import { marie, NOW, stored } from './people.ts';
 import { nothing } from './sent.ts';
 
-/** The browser's side, or the app's version of it, with calls at the desk; its effects are only recorded. */
-export const withCalls = (machine: typeof onBehalfMachine, desk: Desk) =>
+/** The browser's side, or the app's version of it, with calls that the test answers; its effects are only recorded. */
+export const withCalls = (machine: typeof onBehalfMachine, openCalls: OpenCalls) =>
   machine.provide({
     actors: {
-      signInOnBehalf: desk.call(),
-      loadGuestEmail: desk.call(),
-      endOnBehalf: desk.call(),
-      lookAtClock: desk.call(),
+      signInOnBehalf: openCalls.call(),
+      loadGuestEmail: openCalls.call(),
+      endOnBehalf: openCalls.call(),
+      lookAtClock: openCalls.call(),
     },
     actions: { takeOver: nothing, openShop: nothing, openSignIn: nothing, announceChange: nothing },
   });
 
-export const onBehalfAt = (desk: Desk) =>
-  withCalls(onBehalfMachine, desk).provide({ actions: { logOut: nothing } });
+export const onBehalfAt = (openCalls: OpenCalls) =>
+  withCalls(onBehalfMachine, openCalls).provide({ actions: { logOut: nothing } });
 
 export const forMarie: AgentGrant = { kind: 'member', email: marie.email, startedAt: NOW };
 export const forGuest: AgentGrant = { kind: 'guest', email: null, startedAt: NOW };

@@ -2,15 +2,15 @@ import type { PreviewEvent, PreviewInput, PreviewLook } from '#machines/preview/
 import { previewMachine } from '#machines/preview/machine.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import type { Feed } from '../walker/feed.ts';
-import type { Desk } from '../walker/live.ts';
+import type { OpenCalls } from '../walker/live.ts';
 import { NOW } from './people.ts';
 import { nothing } from './sent.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 
-/** The preview with calls at the desk; page reloads are only recorded. */
-export const previewAt = (desk: Desk) =>
+/** The preview with calls that the test answers; page reloads are only recorded. */
+export const previewAt = (openCalls: OpenCalls) =>
   previewMachine.provide({
-    actors: { look: desk.call(), exitPreview: desk.call() },
+    actors: { look: openCalls.call(), exitPreview: openCalls.call() },
     actions: { reloadPage: nothing },
   });
 

@@ -4,7 +4,7 @@ import type { Feed } from '../walker/feed.ts';
 
 export const requestFeed: Feed = {
   name: 'request',
-  build: (desk) => requestMachine.provide({ actors: { call: desk.call() } }),
+  build: (openCalls) => requestMachine.provide({ actors: { call: openCalls.call() } }),
   inputs: [{}, { data: 'rendered by the server' }],
   events: () => [{ type: 'LOAD', input: 'yarn' }, { type: 'CANCEL' }, { type: 'RESET' }],
   answers: { call: ['an answer'] },

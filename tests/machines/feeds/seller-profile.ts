@@ -2,11 +2,11 @@ import { requestFailure } from '#machines/request/failure.ts';
 import type { SellerProfileEvent, SellerStore, StoreStatus } from '#machines/seller-profile/events.ts';
 import { sellerProfileMachine } from '#machines/seller-profile/machine.ts';
 import type { Feed } from '../walker/feed.ts';
-import type { Desk } from '../walker/live.ts';
+import type { OpenCalls } from '../walker/live.ts';
 
-/** A seller's profile with calls at the desk. */
-export const sellerProfileAt = (desk: Desk) =>
-  sellerProfileMachine.provide({ actors: { loadStore: desk.call(), loadStatus: desk.call() } });
+/** A seller's profile with calls that the test answers. */
+export const sellerProfileAt = (openCalls: OpenCalls) =>
+  sellerProfileMachine.provide({ actors: { loadStore: openCalls.call(), loadStatus: openCalls.call() } });
 
 export const woolShop: SellerStore = {
   sellerStoreId: 12,

@@ -11,21 +11,21 @@ import type {
 } from '#machines/session/events.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import type { Feed } from '../walker/feed.ts';
-import type { Desk } from '../walker/live.ts';
+import type { OpenCalls } from '../walker/live.ts';
 import { challenges, credentials, freshToken, marie, NOW, signedInMarie, stored } from './people.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 
 const nothing = (): void => undefined;
 
-/** The session with calls at the desk; the live actor records its effects. */
-export const sessionAt = (desk: Desk) =>
+/** The session with calls that the test answers; the live actor records its effects. */
+export const sessionAt = (openCalls: OpenCalls) =>
   sessionMachine.provide({
     actors: {
-      signIn: desk.call(),
-      completeSignIn: desk.call(),
-      loadUser: desk.call(),
-      readTokenRefresh: desk.call(),
-      endSession: desk.call(),
+      signIn: openCalls.call(),
+      completeSignIn: openCalls.call(),
+      loadUser: openCalls.call(),
+      readTokenRefresh: openCalls.call(),
+      endSession: openCalls.call(),
     },
     actions: {
       storeSession: nothing,

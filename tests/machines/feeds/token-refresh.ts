@@ -9,14 +9,14 @@ import type {
 } from '#machines/token-refresh/events.ts';
 import { tokenRefreshMachine } from '#machines/token-refresh/machine.ts';
 import type { Feed } from '../walker/feed.ts';
-import type { Desk } from '../walker/live.ts';
+import type { OpenCalls } from '../walker/live.ts';
 import { freshToken, NOW, stored } from './people.ts';
 import { nothing } from './sent.ts';
 
-/** The token refresh with calls at the desk; its effects are only recorded. */
-export const tokenRefreshAt = (desk: Desk) =>
+/** The token refresh with calls that the test answers; its effects are only recorded. */
+export const tokenRefreshAt = (openCalls: OpenCalls) =>
   tokenRefreshMachine.provide({
-    actors: { look: desk.call(), refresh: desk.call() },
+    actors: { look: openCalls.call(), refresh: openCalls.call() },
     actions: { handOver: nothing, reportEnd: nothing },
   });
 

@@ -4,16 +4,16 @@ import { requestFailure } from '#machines/request/failure.ts';
 import type { WishListItemsEvent } from '#machines/wish-list-items/events.ts';
 import { wishListItemsMachine } from '#machines/wish-list-items/machine.ts';
 import type { Feed } from '../walker/feed.ts';
-import type { Desk } from '../walker/live.ts';
+import type { OpenCalls } from '../walker/live.ts';
 
-/** The items of a list with calls at the desk. */
-export const wishListItemsAt = (desk: Desk) =>
+/** The items of a list with calls that the test answers. */
+export const wishListItemsAt = (openCalls: OpenCalls) =>
   wishListItemsMachine.provide({
     actors: {
-      loadItems: desk.call(),
-      addItems: desk.call(),
-      modifyItems: desk.call(),
-      removeItems: desk.call(),
+      loadItems: openCalls.call(),
+      addItems: openCalls.call(),
+      modifyItems: openCalls.call(),
+      removeItems: openCalls.call(),
     },
   });
 

@@ -4,17 +4,17 @@ import { TIMED_OUT } from '#machines/request/failure.ts';
 import type { WishListsEvent, WishListsInput } from '#machines/wish-lists/events.ts';
 import { wishListsMachine } from '#machines/wish-lists/machine.ts';
 import type { Feed } from '../walker/feed.ts';
-import type { Desk } from '../walker/live.ts';
+import type { OpenCalls } from '../walker/live.ts';
 import { NOW } from './people.ts';
 
-/** The wish lists with calls at the desk. */
-export const wishListsAt = (desk: Desk) =>
+/** The wish lists with calls that the test answers. */
+export const wishListsAt = (openCalls: OpenCalls) =>
   wishListsMachine.provide({
     actors: {
-      loadLists: desk.call(),
-      loadSharedLists: desk.call(),
-      createList: desk.call(),
-      changeList: desk.call(),
+      loadLists: openCalls.call(),
+      loadSharedLists: openCalls.call(),
+      createList: openCalls.call(),
+      changeList: openCalls.call(),
     },
   });
 

@@ -1,12 +1,12 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Desk, Live } from './live.ts';
+import type { OpenCalls, Live } from './live.ts';
 
 /** Everything needed to walk a machine: its inputs, its events, and the answers to its calls. */
 export interface Feed {
   /** Its name in `machines/registry.ts`. */
   readonly name: string;
-  /** The machine with calls that wait at the desk and effects without consequences. */
-  readonly build: (desk: Desk) => AnyStateMachine;
+  /** The machine with calls that the test answers and effects without consequences. */
+  readonly build: (openCalls: OpenCalls) => AnyStateMachine;
   /** The inputs to start from; all are explored. */
   readonly inputs: readonly unknown[];
   /** The events worth sending in a state, with a payload for each guard branch. The list must be finite. */

@@ -25,7 +25,7 @@ interface OpenCall {
 }
 
 /** Holds calls until the test answers them, by invoke id. */
-export class Desk {
+export class OpenCalls {
   readonly #open = new Map<string, OpenCall>();
   readonly #aborted: string[] = [];
 
@@ -115,10 +115,10 @@ const TURNS_MAX = 20;
 /**
  * A started actor under observation.
  *
- *     const live = new Live((desk, options) => createActor(build(desk), { ...options, input }));
+ *     const live = new Live((openCalls, options) => createActor(build(openCalls), { ...options, input }));
  */
 export class Live<Actor extends AnyActor = AnyActor> {
-  readonly desk = new Desk();
+  readonly openCalls = new OpenCalls();
   readonly clock = new WatchedClock();
   readonly actor: Actor;
   /** Every transition taken, in order. */
@@ -130,8 +130,8 @@ export class Live<Actor extends AnyActor = AnyActor> {
   readonly errors: unknown[] = [];
   readonly #received: string[] = [];
 
-  constructor(create: (desk: Desk, options: LiveOptions) => Actor) {
-    this.actor = create(this.desk, {
+  constructor(create: (openCalls: OpenCalls, options: LiveOptions) => Actor) {
+    this.actor = create(this.openCalls, {
       clock: this.clock,
       inspect: (inspected) => {
         if (inspected.type === '@xstate.microstep') {
@@ -159,13 +159,13 @@ export class Live<Actor extends AnyActor = AnyActor> {
 
   /** Answers a waiting call, and waits until the actor has received the answer. */
   async answer(id: string, output: unknown): Promise<void> {
-    this.desk.take(id).resolve({ type: 'answer', output });
+    this.openCalls.take(id).resolve({ type: 'answer', output });
     await this.#arrival(`xstate.done.actor.${id}`);
   }
 
   /** Rejects a waiting call, and waits until the actor has received the failure. */
   async fail(id: string, error: unknown): Promise<void> {
-    this.desk.take(id).reject(error);
+    this.openCalls.take(id).reject(error);
     await this.#arrival(`xstate.error.actor.${id}`);
   }
 

@@ -22,7 +22,9 @@ export interface Walk {
 
 /** Walks a path on a live actor, whose calls are made and answered and whose clock advances. */
 export async function walk(feed: Feed, path: Path): Promise<Walk> {
-  const live = new Live((desk, options) => createActor(feed.build(desk), { ...options, input: path.input }));
+  const live = new Live((openCalls, options) =>
+    createActor(feed.build(openCalls), { ...options, input: path.input }),
+  );
   const declared = declaredTransitions(live.actor.logic);
   let before = 0;
   try {

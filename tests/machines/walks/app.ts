@@ -10,7 +10,7 @@ import { cartAt } from '../feeds/cart.ts';
 import { chunkReloadAt } from '../feeds/chunk-reload.ts';
 import { withCalls } from '../feeds/on-behalf.ts';
 import { nothing } from '../feeds/sent.ts';
-import type { Desk } from '../walker/live.ts';
+import type { OpenCalls } from '../walker/live.ts';
 import {
   StoredData,
   brokenSessionRule,
@@ -32,19 +32,21 @@ import type { Wandering } from './wanderer.ts';
 const at = fc.record({ at: moment });
 const kept = new StoredData();
 
-const build = (desk: Desk) =>
+const build = (openCalls: OpenCalls) =>
   appMachine.provide({
     actors: {
-      session: sessionKeeping(desk, kept),
-      cart: cartAt(desk),
-      page: pageMachine.provide({ actors: { call: desk.call() } }),
+      session: sessionKeeping(openCalls, kept),
+      cart: cartAt(openCalls),
+      page: pageMachine.provide({ actors: { call: openCalls.call() } }),
       activity: ownedActivity.provide({
-        actors: { lookAtSession: desk.call(), refreshContactCentre: desk.call() },
+        actors: { lookAtSession: openCalls.call(), refreshContactCentre: openCalls.call() },
         actions: { storeStamp: nothing },
       }),
-      tokenRefresh: ownedTokenRefresh.provide({ actors: { look: desk.call(), refresh: desk.call() } }),
+      tokenRefresh: ownedTokenRefresh.provide({
+        actors: { look: openCalls.call(), refresh: openCalls.call() },
+      }),
       chunkReload: chunkReloadAt(),
-      onBehalf: withCalls(ownedOnBehalf, desk),
+      onBehalf: withCalls(ownedOnBehalf, openCalls),
       browserSignals: fromCallback(() => undefined),
       otherTabs: fromCallback(() => undefined),
     },
@@ -121,7 +123,7 @@ export const app: Wandering = {
     childOf(actor.getSnapshot(), owned)?.send(event);
     return true;
   },
-  broken: (snapshot, desk) => {
+  broken: (snapshot, openCalls) => {
     const session: AnyMachineSnapshot | undefined = childOf(snapshot, 'session')?.getSnapshot();
     const cart: AnyMachineSnapshot | undefined = childOf(snapshot, 'cart')?.getSnapshot();
     if (session === undefined || cart === undefined) return 'the tab has lost its session or its cart';
@@ -129,7 +131,7 @@ export const app: Wandering = {
     const isMember = snapshot.matches({ shopper: 'member' });
     if (isMember !== isSignedIn) return 'session and app do not agree on who is here';
     if (!isMember && cart.context.userId !== null) return "a member's cart is left to a guest";
-    const isRefreshing = desk.open.includes('refresh');
+    const isRefreshing = openCalls.open.includes('refresh');
     if (isRefreshing && !isMember) return 'a token is refreshed for nobody';
     if (isRefreshing && session.matches({ notAuthenticated: { PENDING: 'refreshing' } }))
       return 'two refreshes are in flight';

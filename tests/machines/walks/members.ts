@@ -13,7 +13,7 @@ import { feeds } from '../feeds/index.ts';
 import { challenges, credentials, marie, NOW, stored } from '../feeds/people.ts';
 import { good, woolShop } from '../feeds/seller-profile.ts';
 import { sessionAt } from '../feeds/session.ts';
-import type { Desk } from '../walker/live.ts';
+import type { OpenCalls } from '../walker/live.ts';
 import { bare, eventPool, moment, oddText } from './odd.ts';
 import type { Wandering } from './wanderer.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
@@ -104,8 +104,8 @@ export class StoredData {
 }
 
 /** A session whose effects write to `kept`, as those in the browser do. */
-export const sessionKeeping = (desk: Desk, kept: StoredData) =>
-  sessionAt(desk).provide({
+export const sessionKeeping = (openCalls: OpenCalls, kept: StoredData) =>
+  sessionAt(openCalls).provide({
     actions: {
       storeSession: (_, { session }) => kept.keep(session),
       storeUser: (_, { user }) => {
@@ -149,11 +149,11 @@ export const sessionInputs = visits.map((left) => ({ stored: left, now: NOW }));
 
 /** Starts with the data of an earlier visit, and receives what other tabs write to the same storage. */
 export function sessionWandering(
-  build: (desk: Desk, kept: StoredData) => ReturnType<typeof sessionAt>,
+  build: (openCalls: OpenCalls, kept: StoredData) => ReturnType<typeof sessionAt>,
 ): Wandering {
   const kept = new StoredData();
   return {
-    build: (desk) => build(desk, kept),
+    build: (openCalls) => build(openCalls, kept),
     inputs: sessionInputs,
     events: sessionEvents,
     answers: sessionAnswers,
@@ -288,9 +288,9 @@ export const sellerProfile: Wandering = {
       })
       .map((status) => ({ ...good, ...status })),
   },
-  broken: ({ value, context }, desk) => {
+  broken: ({ value, context }, openCalls) => {
     const { place, agent, profile } = Object(value);
-    const isFetching = desk.open.length > 0;
+    const isFetching = openCalls.open.length > 0;
     if (isFetching && (place !== 'shopping' || agent !== 'off'))
       return 'fetched where nothing may be fetched';
     return isFetching && context.userId === null ? `fetched for nobody in ${JSON.stringify(profile)}` : null;
@@ -315,8 +315,8 @@ export const tokenRefresh: Wandering = {
     REFRESHED_ELSEWHERE: fc.record({ sessionId: sessionIds }),
   }),
   answers: refreshAnswers,
-  broken: ({ value }, desk) => {
-    const isAsking = desk.open.includes('refresh');
+  broken: ({ value }, openCalls) => {
+    const isAsking = openCalls.open.includes('refresh');
     return isAsking === (value === 'refreshing')
       ? null
       : 'a refresh is in flight that no state waits for, or none is';

@@ -4,13 +4,13 @@ import type fc from '#tests/support/fast-check-seed.ts';
 import type { AnyActor, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { isStateValue } from '#machines/persistence/state-value.ts';
 import { shapeOf } from '#machines/persistence/shapes.ts';
-import { Desk, WatchedClock } from '../walker/live.ts';
+import { OpenCalls, WatchedClock } from '../walker/live.ts';
 import { drawn, oddFailure } from './odd.ts';
 import type { Step, Walking } from './replay.ts';
 
 /** Everything needed to walk a machine at random. */
 export interface Wandering {
-  readonly build: (desk: Desk) => AnyStateMachine;
+  readonly build: (openCalls: OpenCalls) => AnyStateMachine;
   readonly inputs: readonly unknown[];
   /** The events to send, by type: `eventPool`. */
   readonly events: readonly (readonly AnyEventObject[])[];
@@ -23,7 +23,7 @@ export interface Wandering {
   /** Sends an event to an actor that the machine owns; false if it is for the machine itself. */
   readonly sendToChild?: (actor: AnyActor, event: AnyEventObject) => boolean;
   /** The machine's own rules: the broken rule, or null. */
-  readonly broken?: (snapshot: AnyMachineSnapshot, desk: Desk) => string | null;
+  readonly broken?: (snapshot: AnyMachineSnapshot, openCalls: OpenCalls) => string | null;
 }
 
 /** Cumulative percentages of the steps that send an event, answer a call or reject one; the rest advance the clock. */
@@ -39,8 +39,8 @@ const chosen = <Value>(from: readonly Value[], nth: number): Value | undefined =
 
 /** A walker for a machine: built once, with a new actor for each walk. */
 export function walkingOf(wandering: Wandering): Walking {
-  const desk = new Desk();
-  const machine = wandering.build(desk);
+  const openCalls = new OpenCalls();
+  const machine = wandering.build(openCalls);
   const answers = new Map(Object.entries(wandering.answers).map(([id, from]) => [id, drawn(from)]));
   const failures = drawn(oddFailure);
   const { isContext } = shapeOf(machine.id);
@@ -78,7 +78,7 @@ export function walkingOf(wandering: Wandering): Walking {
         ([, child]) => child?.getSnapshot().status === 'error',
       );
       if (dead) return `its child ${dead[0]} died`;
-      return wandering.broken?.(snapshot, desk) ?? null;
+      return wandering.broken?.(snapshot, openCalls) ?? null;
     };
     /** Sends an event, and checks that one which `can` denies changes nothing. */
     const send = (event: AnyEventObject): void => {
@@ -94,19 +94,19 @@ export function walkingOf(wandering: Wandering): Walking {
       }
     };
     const take = ([kind, which, variant]: Step): void => {
-      const open = desk.open;
+      const open = openCalls.open;
       const id = kind >= SENDS && kind < FAILS ? chosen(open, which) : undefined;
       if (id !== undefined && kind < ANSWERS) {
         const pool = answers.get(id);
         if (pool === undefined) throw new Error(`the walk has no answers for the call "${id}"`);
         const output = chosen(pool, variant);
         history.push({ answer: id, output });
-        return desk.take(id).resolve({ type: 'answer', output });
+        return openCalls.take(id).resolve({ type: 'answer', output });
       }
       if (id !== undefined) {
         const error = chosen(failures, variant);
         history.push({ failure: id, error });
-        return desk.take(id).reject(error);
+        return openCalls.take(id).reject(error);
       }
       if (kind >= FAILS && clock.isWaiting) {
         const ms = variant % 3 === 0 ? variant : clock.untilNext();
@@ -120,10 +120,10 @@ export function walkingOf(wandering: Wandering): Walking {
     try {
       check();
       for (const step of steps) {
-        const open = desk.open.length;
+        const open = openCalls.open.length;
         take(step);
         walked += 1;
-        if (desk.open.length !== open || open > 0)
+        if (openCalls.open.length !== open || open > 0)
           for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
         check();
         const snapshot: AnyMachineSnapshot = actor.getSnapshot();
