@@ -8,7 +8,7 @@ import { findChromium } from './support/chromium.ts';
 import { endAll, run } from './support/process.ts';
 import { LANES, REPORTS, reportFile } from './support/stages.ts';
 import type { Stage } from './support/stages.ts';
-import { tallyStage } from './support/tally.ts';
+import { NOTHING, tallyStage } from './support/tally.ts';
 import type { Tally } from './support/tally.ts';
 
 interface Result {
@@ -60,7 +60,7 @@ function chromiumPath(): Promise<string> {
 
 function failedBeforeStart(stage: Stage, why: string): Result {
   print(`FAIL ${stage.name.padEnd(10)} not run: ${why}`);
-  return { stage, ms: 0, tally: { passed: 0, failed: 1, failures: [], skips: [], complaints: [why] } };
+  return { stage, ms: 0, tally: { ...NOTHING, failed: 1, complaints: [why] } };
 }
 
 async function runStage(stage: Stage, earlier: readonly Result[]): Promise<Result> {
@@ -118,6 +118,11 @@ async function main(): Promise<void> {
   const results = (await Promise.all(lanes.map(runLane))).flat();
   for (const { stage, tally } of results) {
     for (const { test, reason } of tally.skips) print(`skipped in ${stage.name}: ${test}: ${reason}`);
+  }
+  for (const { stage, tally } of results) {
+    if (tally.slowest.length === 0) continue;
+    const files = tally.slowest.map(({ file, ms }) => `${seconds(ms)} ${file}`);
+    print(`slowest in ${stage.name}: ${files.join(', ')}`);
   }
   const failing = results.filter(({ tally }) => tally.failed > 0);
   // Repeated below all output, so that the end of a long log names the failing tests.

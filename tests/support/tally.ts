@@ -8,6 +8,12 @@ export interface Skip {
   readonly reason: string;
 }
 
+/** The time that a test file took, in ms; beside other files, so waiting for the processor is included. */
+export interface FileTime {
+  readonly file: string;
+  readonly ms: number;
+}
+
 /** The result of one stage. Skips with a reason count neither as passed nor as failed. */
 export interface Tally {
   readonly passed: number;
@@ -17,6 +23,8 @@ export interface Tally {
   readonly failures: readonly string[];
   /** Reasons to fail the stage beyond its own failures: an unexplained skip, an empty report. */
   readonly complaints: readonly string[];
+  /** The files that took longest, slowest first: where time can be saved. */
+  readonly slowest: readonly FileTime[];
 }
 
 /** The counts of a run, as the Vitest reporter passes them to the runner in a file. */
@@ -25,6 +33,7 @@ export interface Counts {
   readonly failed: number;
   readonly failures: readonly string[];
   readonly skips: readonly Skip[];
+  readonly times: readonly FileTime[];
 }
 
 interface PlaywrightError {
@@ -40,7 +49,7 @@ interface PlaywrightSpec {
     readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
     readonly projectName: string;
     readonly annotations: readonly { readonly type: string; readonly description?: string }[];
-    readonly results?: readonly { readonly errors: readonly PlaywrightError[] }[];
+    readonly results?: readonly { readonly duration: number; readonly errors: readonly PlaywrightError[] }[];
   }[];
 }
 
@@ -55,6 +64,7 @@ interface PlaywrightReport {
 }
 
 const FAILURE_MAX = 400;
+const SLOWEST_MAX = 8;
 
 /** The name of a failed test and the start of its error, on one line. */
 export function failureLine(name: string, message: string, place = ''): string {
@@ -63,7 +73,7 @@ export function failureLine(name: string, message: string, place = ''): string {
 }
 
 /** Checks the skips of a run, and that it found tests at all. */
-export function toTally({ passed, failed, failures, skips }: Counts): Tally {
+export function toTally({ passed, failed, failures, skips, times }: Counts): Tally {
   const unexplained = skips.filter(({ reason }) => reason.trim() === '');
   const complaints = unexplained.map(({ test }) => `skipped without a reason: ${test}`);
   if (passed + failed + skips.length === 0) complaints.push('no test was found');
@@ -73,6 +83,7 @@ export function toTally({ passed, failed, failures, skips }: Counts): Tally {
     failures,
     skips: skips.filter(({ reason }) => reason.trim() !== ''),
     complaints,
+    slowest: [...times].sort((a, b) => b.ms - a.ms).slice(0, SLOWEST_MAX),
   };
 }
 
@@ -86,15 +97,18 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
   let failed = report.errors.length;
   const failures: string[] = [];
   const skips: Skip[] = [];
+  const times = new Map<string, number>();
   for (const spec of report.suites.flatMap(specsOf)) {
     for (const test of spec.tests) {
       const name = `${test.projectName}: ${spec.title} (${spec.file}:${spec.line})`;
+      const file = `${test.projectName}: ${spec.file}`;
+      for (const { duration } of test.results ?? []) times.set(file, (times.get(file) ?? 0) + duration);
       if (test.status === 'expected') passed += 1;
       else if (test.status !== 'skipped') {
         failed += 1;
         const error = test.results?.flatMap(({ errors }) => errors)[0];
-        const { file, line } = error?.location ?? { file: '', line: 0 };
-        const place = file === '' ? '' : `${basename(file)}:${String(line)}`;
+        const { location } = error ?? {};
+        const place = location === undefined ? '' : `${basename(location.file)}:${String(location.line)}`;
         failures.push(failureLine(name, error?.message ?? '', place));
       } else {
         const why = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme');
@@ -102,8 +116,11 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
       }
     }
   }
-  return toTally({ passed, failed, failures, skips });
+  return toTally({ passed, failed, failures, skips, times: [...times].map(([file, ms]) => ({ file, ms })) });
 }
+
+/** The tally of a stage without tests. */
+export const NOTHING: Tally = { passed: 0, failed: 0, failures: [], skips: [], complaints: [], slowest: [] };
 
 /**
  * The tally of one stage. A command without a report counts as one test. A test runner that died before it wrote its report,
@@ -115,11 +132,9 @@ export async function tallyStage(
   reportFile: string,
 ): Promise<Tally> {
   const ok = code === 0;
-  if (kind === 'command')
-    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [], skips: [], complaints: [] };
+  if (kind === 'command') return { ...NOTHING, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   const text = await readFile(reportFile, 'utf8').catch(() => '');
-  if (text === '')
-    return { passed: 0, failed: 1, failures: [], skips: [], complaints: ['it ended without a report'] };
+  if (text === '') return { ...NOTHING, failed: 1, complaints: ['it ended without a report'] };
   const tally = kind === 'vitest' ? toTally(JSON.parse(text)) : tallyPlaywright(JSON.parse(text));
   if (ok || tally.failed > 0) return tally;
   return { ...tally, failed: 1, complaints: [...tally.complaints, `it ended with exit code ${code}`] };

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
-import { failureLine, type Counts, type Skip } from './tally.ts';
+import { failureLine, type Counts, type FileTime, type Skip } from './tally.ts';
 
 /**
  * Writes how many tests passed, failed and were skipped (with the note of `ctx.skip(note)`, which Vitest's own JSON
@@ -16,8 +16,11 @@ export default class VitestCountsReporter implements Reporter {
     let failed = unhandled.length;
     const failures: string[] = [];
     const skips: Skip[] = [];
+    const times: FileTime[] = [];
     for (const module of modules) {
       failed += module.errors().length;
+      const { collectDuration, duration } = module.diagnostic();
+      times.push({ file: module.relativeModuleId, ms: collectDuration + duration });
       for (const suite of module.children.allSuites()) failed += suite.errors().length;
       for (const test of module.children.allTests()) {
         const result = test.result();
@@ -30,7 +33,7 @@ export default class VitestCountsReporter implements Reporter {
         }
       }
     }
-    const counts: Counts = { passed, failed, failures, skips };
+    const counts: Counts = { passed, failed, failures, skips, times };
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(counts));
   }

@@ -32,7 +32,7 @@ describe('the tally of a test run', () => {
     const errors = [
       { message: '\u001b[31mError\u001b[39m: no\n  such button', location: { file: '/a/walk.ts', line: 9 } },
     ];
-    const failed = { ...ended('unexpected'), results: [{ errors }] };
+    const failed = { ...ended('unexpected'), results: [{ duration: 5, errors }] };
     expect(tallyPlaywright(report([failed])).failures).toEqual([
       'phone: buys (cart.spec.ts:3) | Error: no such button | walk.ts:9',
     ]);
@@ -49,8 +49,18 @@ describe('the tally of a test run', () => {
       failed: 1,
       complaints: ['skipped without a reason: phone: buys (cart.spec.ts:3)'],
     });
-    const counts = { passed: 1, failed: 0, failures: [], skips: [{ test: 'a', reason: '' }] };
+    const counts = { passed: 1, failed: 0, failures: [], skips: [{ test: 'a', reason: '' }], times: [] };
     expect(toTally(counts)).toMatchObject({ failed: 1 });
+  });
+
+  test('adds up the time of each file, and lists the slowest files first', () => {
+    const timed = (duration: number) => ({ ...ended('expected'), results: [{ duration, errors: [] }] });
+    const cart = report([timed(30), timed(40)]).suites;
+    const checkout = { specs: [{ title: 'pays', file: 'checkout.spec.ts', line: 9, tests: [timed(90)] }] };
+    expect(tallyPlaywright({ errors: [], suites: [...cart, checkout] }).slowest).toEqual([
+      { file: 'phone: checkout.spec.ts', ms: 90 },
+      { file: 'phone: cart.spec.ts', ms: 70 },
+    ]);
   });
 
   test('counts an error outside any test as a failure', () => {
@@ -58,7 +68,9 @@ describe('the tally of a test run', () => {
   });
 
   test('fails a run that finds no tests', () => {
-    expect(toTally({ passed: 0, failed: 0, failures: [], skips: [] })).toMatchObject({ failed: 1 });
+    expect(toTally({ passed: 0, failed: 0, failures: [], skips: [], times: [] })).toMatchObject({
+      failed: 1,
+    });
   });
 });
 
@@ -85,7 +97,7 @@ describe('a stage of the test run', () => {
   });
 
   test('counts as one failure if it fails although every test has passed', async () => {
-    const file = written('green.json', { passed: 7, failed: 0, failures: [], skips: [] });
+    const file = written('green.json', { passed: 7, failed: 0, failures: [], skips: [], times: [] });
     expect(await tallyStage('vitest', 0, file)).toMatchObject({ passed: 7, failed: 0 });
     expect(await tallyStage('vitest', 1, file)).toMatchObject({ passed: 7, failed: 1 });
   });
