@@ -121,7 +121,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   // On a listing at once, on an item's page later.
   {
     name: 'item-cards',
-    test: /\/views\/components\/ItemCard\.tsx$/,
+    test: /\/views\/components\/ItemCards?\.tsx$/,
   },
   {
     name: 'purchase-parts',
