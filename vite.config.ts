@@ -96,7 +96,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   // Fields, notices and placeholders, which pages of a task have together; what the account shares with the layout of areas.
   {
     name: 'form',
-    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|LinkButton|RadioChoice|Notice|StatusBadge|StitchedCard|TextArea|ErrorSummary)\.tsx$|\/views\/components\/fault-text\.ts$|\/views\/forms\/(?:focus-first-error|form-text|refused-field|without-native-validation)\.ts$|\/locales\/field-kind\.ts$|\/views\/hooks\/use-(?:area-title|checked-form)\.ts$|\/node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\/|\/machines\/rules\/areas\.ts$|\/@mantine\/core\/(?:esm\/(?:(?:core\/(?:DirectionProvider|utils\/create-safe-context|MantineProvider\/color-functions\/get-(?:auto-contrast-value|contrast-color))|components\/(?:Alert|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput))|styles\/(?:Alert|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
+    test: /\/machines\/rules\/validation\/(?:contact|domain|email|name|text)\.ts$|\/views\/components\/(?:Awaiting|Field|Choice|LinkButton|RadioChoice|Notice|StatusBadge|StitchedCard|TextArea|ErrorSummary)\.tsx$|\/views\/components\/fault-text\.ts$|\/views\/forms\/(?:focus-first-error|form-text|refused-field|without-native-validation)\.ts$|\/locales\/field-kind\.ts$|\/views\/hooks\/use-(?:area-title|checked-form)\.ts$|\/node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\/|\/machines\/rules\/areas\.ts$|\/@mantine\/core\/(?:esm\/(?:(?:core\/(?:DirectionProvider|Box\/get-style-object|utils\/create-safe-context|MantineProvider\/color-functions\/get-(?:auto-contrast-value|contrast-color))|components\/(?:Accordion\/AccordionChevron|Alert|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput))|styles\/(?:Alert|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
   },
   // What lies above the page: dialogs, menus and suggestions.
   {
@@ -117,6 +117,11 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   {
     name: 'item-parts',
     test: /\/views\/(?:components\/(?:Breadcrumbs|CartAnswer|Enlarge|LateItemEnd|Price|Stars|WrittenIn)\.tsx?|hooks\/use-(?:add-to-cart|quantity-error)\.ts|late-component\.tsx|document\.ts)$|\/views\/components\/ItemLayout\.module\.css$|\/machines\/cart\/stock\.ts$/,
+  },
+  // For the days of classes, orders and transactions.
+  {
+    name: 'day-range',
+    test: /\/views\/(?:components\/DayRange\.(?:tsx|module\.css)|hooks\/use-calendar\.ts)$|\/services\/day-times\.ts$/,
   },
   // On a listing at once, on an item's page later.
   {
@@ -274,6 +279,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   // typebox and Mantine are hundreds of files, which each start would look up and read one by one.
   ssr: {
-    noExternal: isSsrBuild ? ['jsencrypt', 'typebox', '@mantine/core', '@mantine/hooks'] : ['jsencrypt'],
+    noExternal: isSsrBuild
+      ? [
+          'jsencrypt',
+          'typebox',
+          '@mantine/core',
+          '@mantine/hooks',
+          '@mantine/dates',
+          '@mantine/notifications',
+        ]
+      : ['jsencrypt'],
   },
 }));

@@ -54,6 +54,8 @@ type Stores = Record<
       | 'filter'
       | 'count'
       | 'saving'
+      | 'chosen'
+      | 'unchosen'
       | 'title'
       | 'lead'
       | 'jump'

@@ -20,4 +20,15 @@ export function rememberItem(id: number): void {
   if (isRecent(ids)) writeLocal(RECENT, ids, { priority: 'low', userRelate: true });
 }
 
-export const forgetRecentItems = (): void => removeLocal(RECENT);
+/** @returns what the list had, for `restoreRecentItems` */
+export function forgetRecentItems(): readonly number[] {
+  const ids = readRecentItems();
+  removeLocal(RECENT);
+  return ids;
+}
+
+/** Puts a cleared list back; items seen since then stay before it. */
+export function restoreRecentItems(ids: readonly number[]): void {
+  const since = readRecentItems();
+  for (const id of [...since, ...ids.filter((other) => !since.includes(other))].reverse()) rememberItem(id);
+}

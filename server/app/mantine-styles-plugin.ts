@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 
 /** A module of Mantine that holds the class names of one component's style sheet. */
 const CLASS_NAMES = /\/@mantine\/core\/esm\/.+\/(\w+)\.module\.mjs$/;
+/** The same in a package that has one sheet for all of its components; such packages load late. */
+const CLASS_NAMES_OF_PACKAGE = /\/@mantine\/(dates|notifications)\/esm\/.+\.module\.mjs$/;
 /** What the server writes into the head of each page (views/theme/css.ts); a browser never renders it. */
 const WRITTEN_BY_SERVER = /\/@mantine\/core\/esm\/.+\/(MantineCssVariables|MantineClasses)\.mjs$/;
 /** Mantine's own colors. The theme names all that the shop uses. */
@@ -23,8 +25,13 @@ export const mantineStyles: Plugin = {
   },
   transform(code, id) {
     const [, component] = CLASS_NAMES.exec(id) ?? [];
-    if (component === undefined) return null;
-    const sheet = resolve(`@mantine/core/styles/${component}.layer.css`);
+    const [, packageName] = CLASS_NAMES_OF_PACKAGE.exec(id) ?? [];
+    if (component === undefined && packageName === undefined) return null;
+    const sheet = resolve(
+      component === undefined
+        ? `@mantine/${packageName}/styles.layer.css`
+        : `@mantine/core/styles/${component}.layer.css`,
+    );
     return { code: `import ${JSON.stringify(sheet)};\n${code}`, map: null };
   },
 };

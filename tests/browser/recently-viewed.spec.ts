@@ -22,9 +22,24 @@ test('a shopper finds the item seen before under the next one and on the home pa
 
   await page.goto('/');
   await expect(recent.getByRole('link')).toHaveText([second, first]);
-  await recent.getByRole('button', { name: 'Clear list' }).click();
+  const clear = recent.getByRole('button', { name: 'Clear list' });
+  await clear.press('Enter');
   await expect(recent).toHaveCount(0);
-  await expect(page.getByText('Your recently viewed items are cleared.')).toBeVisible();
+  const toast = page.getByTestId('toast');
+  await expect(page.getByTestId('toasts'), 'announced, without taking the focus').toHaveAttribute(
+    'aria-live',
+    'polite',
+  );
+  await expect(toast).toContainText('Your recently viewed items are cleared.');
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  await toast.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(recent.getByRole('link')).toHaveText([second, first]);
+
+  await clear.press('Enter');
+  await toast.getByRole('button', { name: 'Dismiss' }).press('Escape');
+  await expect(toast).toHaveCount(0);
   await page.reload();
   await header.hydrated();
   expect(await page.evaluate(() => localStorage.getItem('atelier:recentItems'))).toBeNull();

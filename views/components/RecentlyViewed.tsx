@@ -5,10 +5,16 @@ import { useEffect, useState } from 'react';
 import type { CallAnswer } from '#contract/calls.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
-import { forgetRecentItems, readRecentItems, rememberItem } from '#services/recent-items.ts';
+import {
+  forgetRecentItems,
+  readRecentItems,
+  rememberItem,
+  restoreRecentItems,
+} from '#services/recent-items.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { Link } from '#views/router/Link.tsx';
 import { useSession } from '#views/shop.tsx';
+import { useToast } from '#views/toasts.ts';
 import { Price } from './Price.tsx';
 import layout from './ItemLayout.module.css';
 import styles from './RecentlyViewed.module.css';
@@ -29,6 +35,7 @@ export default function RecentlyViewed({ itemId }: { itemId: number | null }) {
 
 function Recent({ itemId }: { itemId: number | null }) {
   const { t } = useTranslation();
+  const toast = useToast();
   const { data, load } = useRequest(cardsMachine);
   const [ids] = useState(() => readRecentItems().filter((id) => id !== itemId));
   const [isCleared, setCleared] = useState(false);
@@ -37,20 +44,27 @@ function Recent({ itemId }: { itemId: number | null }) {
   }, [ids, load]);
 
   const cards = data?.items ?? [];
-  if (isCleared) return <p role="status">{t('item:recent.cleared')}</p>;
-  if (cards.length === 0) return null;
+  const clear = () => {
+    const forgotten = forgetRecentItems();
+    setCleared(true);
+    toast({
+      about: 'recent',
+      text: t('item:recent.cleared'),
+      action: {
+        label: t('item:recent.undo'),
+        run() {
+          restoreRecentItems(forgotten);
+          setCleared(false);
+        },
+      },
+    });
+  };
+  if (isCleared || cards.length === 0) return null;
   return (
     <section className={layout.related} data-testid="recent">
       <div className={styles.bar}>
         <h2>{t('item:recent.title')}</h2>
-        <Button
-          className={styles.clear}
-          variant="subtle"
-          onClick={() => {
-            forgetRecentItems();
-            setCleared(true);
-          }}
-        >
+        <Button className={styles.clear} variant="subtle" onClick={clear}>
           {t('item:recent.clear')}
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ChunkError } from './ChunkError.tsx';
 import { Offline } from './Offline.tsx';
+import { Toasts } from './Toasts.tsx';
 import styles from './ShopLayout.module.css';
 
 const Scrolling = lazyComponent('scrolling', () => import('./Scrolling.tsx'));
@@ -31,6 +32,7 @@ export function ShopLayout({ banner }: { banner: ReactNode }) {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <Toasts />
       <Footer />
       <Scrolled />
     </>

@@ -1,7 +1,7 @@
 /** Chooses a store, or none, in a dialog. */
 import { Button, Modal, Radio, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { use, useState, type SubmitEvent } from 'react';
+import { use, useRef, useState, type SubmitEvent } from 'react';
 import type { StoreSummary } from '#contract/catalogue.ts';
 import { STORE_FILTER_MAX } from '#contract/limits.ts';
 import { messageLanguage } from '#locales/paths.ts';
@@ -13,6 +13,7 @@ import { failureText } from '../components/failure-text.ts';
 import { LinkButton } from '../components/LinkButton.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { useRequest } from '../hooks/use-request.ts';
+import { useToast } from '../toasts.ts';
 import {
   choosePreferredStore,
   reloadStores,
@@ -40,13 +41,28 @@ export default function StoreDialog({ onClosed }: { onClosed(): void }) {
   const known = useStores();
   const failed = useStoresFailure();
   const { status, failure, load } = useRequest(chooseMachine);
+  const toast = useToast();
+  const chosen = useRef<string>(undefined);
+  const choose = (storeId: number | null) => {
+    chosen.current = known?.stores.find(({ id }) => id === storeId)?.name;
+    load(storeId);
+  };
+  const closed = () => {
+    onClosed();
+    if (status !== 'FULFILLED') return;
+    const store = chosen.current;
+    toast({
+      about: 'store',
+      text: store === undefined ? say('stores:unchosen') : say('stores:chosen', { store }),
+    });
+  };
   const problem = failure ?? (known === null ? failed : null);
   return (
     <Modal
       opened={!isDismissed && status !== 'FULFILLED'}
       onClose={close}
       returnFocus={false}
-      onExitTransitionEnd={onClosed}
+      onExitTransitionEnd={closed}
       title={t('shell:store.label')}
       closeButtonProps={{ 'aria-label': say('stores:close') }}
       size={520}
@@ -70,7 +86,7 @@ export default function StoreDialog({ onClosed }: { onClosed(): void }) {
           <p role="status">{t('shell:loading')}</p>
         ) : null
       ) : (
-        <StoreChoice stores={known.stores} isBusy={status === 'PENDING'} say={say} onChoose={load} />
+        <StoreChoice stores={known.stores} isBusy={status === 'PENDING'} say={say} onChoose={choose} />
       )}
       <Link to="/stores" className={styles.all} onClick={close}>
         {say('stores:all')}

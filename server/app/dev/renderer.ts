@@ -8,7 +8,7 @@ import type { PageAssets } from '#views/render.tsx';
 type Views = Pick<PageRenderer, 'renderPage' | 'streamPage'>;
 
 /** In development, pages have the sheets of all components. */
-const MANTINE = '@mantine/core/styles.layer.css';
+const MANTINE = ['core', 'dates', 'notifications'].map((name) => `@mantine/${name}/styles.layer.css`);
 
 /** The entries that the browser loads, with their sources. */
 const ENTRIES: ReadonlyMap<string, string> = new Map([
@@ -67,7 +67,7 @@ export function devRenderer(vite: ViteDevServer, isInspected: boolean): PageRend
   const ready = async (): Promise<Views> => {
     const loaded: unknown = await vite.ssrLoadModule('/views/render.tsx');
     if (!isViews(loaded)) throw new Error('views/render.tsx must export renderPage and streamPage');
-    css = (await textOf(MANTINE)) + (await importedSheets());
+    css = [...(await Promise.all(MANTINE.map(textOf))), await importedSheets()].join('\n');
     return loaded;
   };
   const assets = (): PageAssets => ({

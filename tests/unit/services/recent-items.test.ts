@@ -1,7 +1,12 @@
 /** What a browser remembers of the items it looked at. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RECENT_ITEMS_MAX } from '#contract/limits.ts';
-import { forgetRecentItems, readRecentItems, rememberItem } from '#services/recent-items.ts';
+import {
+  forgetRecentItems,
+  readRecentItems,
+  rememberItem,
+  restoreRecentItems,
+} from '#services/recent-items.ts';
 import { removeUserData, writeLocal } from '#services/storage.ts';
 import { storageOf } from './test-page.ts';
 
@@ -27,6 +32,14 @@ test('signing out removes the list, and so does the reader’s button', () => {
   rememberItem(1);
   forgetRecentItems();
   expect(readRecentItems()).toEqual([]);
+});
+
+test('a cleared list comes back behind what was viewed since', () => {
+  for (const id of [1, 2, 3]) rememberItem(id);
+  const cleared = forgetRecentItems();
+  for (const id of [4, 2]) rememberItem(id);
+  restoreRecentItems(cleared);
+  expect(readRecentItems()).toEqual([2, 4, 3, 1]);
 });
 
 test.each([

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { mapValues } from 'es-toolkit';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Country } from '#machines/rules/validation/country.ts';
 import { postalAddressFaults } from '#machines/rules/validation/postal-address.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -12,10 +12,10 @@ import { faultTexts } from '#views/components/fault-text.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { Field } from '#views/components/Field.tsx';
-import { Notice } from '#views/components/Notice.tsx';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { States } from '#views/components/States.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
+import { useToast } from '#views/toasts.ts';
 import styles from './ReturnsAddressForm.module.css';
 import { saveMachine, type TypedAddress } from './returns-address-calls.ts';
 
@@ -30,7 +30,7 @@ const addressOf = ({ country, ...lines }: typeof FIELDS): TypedAddress => ({
 export function ReturnsAddressForm({ address }: { address: TypedAddress | null }) {
   const { t } = useTranslation();
   const { region } = useLocale();
-  const said = useRef<HTMLDivElement>(null);
+  const toast = useToast();
   const [country, choose] = useState<Country>(address?.country ?? region);
   const { status, data, failure, load } = useRequest(saveMachine);
   const { problems, isAtField, formProps, check, focus } = useCheckedForm({
@@ -40,16 +40,13 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
     failure,
   });
   const isBusy = status === 'PENDING';
-  const [isEdited, setEdited] = useState(false);
-  const isSaved = status === 'FULFILLED' && data !== null && !isEdited;
   useEffect(() => {
-    if (isSaved) said.current?.focus();
-  }, [isSaved]);
+    // The button is at the end of a long form, so the reader may have scrolled on.
+    if (data !== null) toast({ about: 'returns-address', text: t('workbench:address.saved') });
+  }, [data, toast, t]);
   const send = () => {
     const typed = isBusy ? null : check();
-    if (typed === null) return;
-    setEdited(false);
-    load(addressOf(typed));
+    if (typed !== null) load(addressOf(typed));
   };
   const labels = {
     country: t('workbench:address.country'),
@@ -63,17 +60,11 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
     <form
       {...formProps}
       className={styles.form}
-      onInput={() => setEdited(true)}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      {isSaved ? (
-        <Notice ref={said} tabIndex={-1} tone="good" role="status" className={styles.saved}>
-          {t('workbench:address.saved')}
-        </Notice>
-      ) : null}
       <p className={styles.lead}>{t('workbench:address.lead')}</p>
       <FailureNotice text={isAtField || failure === null ? null : failureText(failure, t)} />
       <ErrorSummary problems={problems} labels={labels} goTo={focus} />
