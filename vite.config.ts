@@ -121,7 +121,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   // For the days of classes, orders and transactions.
   {
     name: 'day-range',
-    test: /\/views\/(?:components\/DayRange\.(?:tsx|module\.css)|hooks\/use-calendar\.ts)$|\/services\/day-times\.ts$/,
+    test: /\/views\/(?:components\/(?:DayRange\.(?:tsx|module\.css)|(?:days|use-calendar)\.ts))$|\/services\/day-times\.ts$/,
   },
   // On a listing at once, on an item's page later.
   {

@@ -53,6 +53,11 @@ export const CHANNELS = ['shop', 'fgm', 'makerplace'] as const;
 /** The dates by which classes are filtered: this weekend, within seven days, this month, after this month. */
 export const CLASS_DATES = ['weekend', 'week', 'month', 'later'] as const;
 export type ClassDate = (typeof CLASS_DATES)[number];
+/** Days that the shopper chose, as YYYY-MM-DD; null for an open end. At least one end is a day. */
+export interface ClassDays {
+  readonly from: string | null;
+  readonly to: string | null;
+}
 const Kind = Type.Enum(ITEM_KINDS);
 export const Channel = Type.Enum(CHANNELS);
 export const Level = Type.Union([
@@ -111,7 +116,7 @@ export type ListChoice = {
   priceMinCents: number | null;
   priceMaxCents: number | null;
   rating: number | null;
-  date: ClassDate | null;
+  date: ClassDate | ClassDays | null;
   storeId: number | null;
   sort: Sort;
   page: number;
@@ -119,8 +124,8 @@ export type ListChoice = {
 
 /**
  * `label` is ready to show for category, brand, seller, store, attribute and city (but `online`). For kind, colour, level, date and shipsFrom it
- * is the key that `locales/` has a word for (`product`, `teal`, `beginner`, `us`), for rating the least number of stars, for price the
- * range as in `ListQuery`.
+ * is the key that `locales/` has a word for (`product`, `teal`, `beginner`, `us`), for rating the least number of stars, for price and
+ * the shopper's own dates the range as in `ListQuery`.
  */
 export const FacetValue = Type.Object({
   value: Type.String(),

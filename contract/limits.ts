@@ -96,6 +96,12 @@ const ATTRIBUTE = '_?[a-z0-9-]{1,80}:[a-z0-9-]{1,80}';
 export const ATTRIBUTE_LIST = commaSeparated(ATTRIBUTE, IDS_MAX);
 /** Whole dollars: "10-25", "-10", "100-". */
 export const PRICE_RANGE = '^\\d{0,6}-\\d{0,6}$';
+const DAY = '(?:\\d{4}-\\d\\d-\\d\\d)?';
+/**
+ * One of the names, or the first and the last day, each of which may be left out: "2026-12-01_2026-12-24", "2026-12-01_".
+ * @param names separated by "|"
+ */
+export const nameOrDays = (names: string): string => `^(?:${names}|${DAY}_${DAY})$`;
 /** The most articles in one call, and the length of their list. */
 export const SKUS_MAX = 50;
 export const SKU_LIST_MAX = 2_000;

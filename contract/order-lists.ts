@@ -1,5 +1,6 @@
 /** Orders in lists, as buyers and sellers page through them (§7). Amounts are integer cents, times ISO 8601. */
 import { Type, type Static } from 'typebox';
+import { Instant } from './bounds.ts';
 import { Picture } from './catalogue.ts';
 import { lifecycleFacts, Page, Size } from './lifecycles.ts';
 import { ORDER_NUMBER, ORDER_NUMBER_LIST } from './limits.ts';
@@ -49,6 +50,9 @@ export const SellerOrdersQuery = Type.Object({
   status: Type.Optional(Type.Enum(ORDER_STATES)),
   /** Of the order or of the purchase that it is a part of. */
   orderNumber: Type.Optional(Type.String({ pattern: ORDER_NUMBER })),
+  /** Placed from, and before. */
+  startTime: Type.Optional(Instant),
+  endTime: Type.Optional(Instant),
 });
 export const SellerOrderInList = Type.Object({
   orderNumber: Type.String(),

@@ -26,6 +26,7 @@ import {
   SITE_PATH,
   SKU_LIST_MAX,
   commaSeparated,
+  nameOrDays,
 } from './limits.ts';
 import { PageData } from './pages.ts';
 
@@ -42,7 +43,7 @@ export const ListQuery = Type.Object({
   price: Type.Optional(Type.String({ pattern: PRICE_RANGE })),
   attribute: Type.Optional(Type.String({ pattern: ATTRIBUTE_LIST })),
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: RATING_MAX })),
-  date: Type.Optional(Type.Enum(CLASS_DATES)),
+  date: Type.Optional(Type.String({ pattern: nameOrDays(CLASS_DATES.join('|')) })),
   store: Type.Optional(SmallId),
   sort: Type.Optional(Type.Enum(SORTS)),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX })),

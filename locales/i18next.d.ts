@@ -4,6 +4,7 @@ import type aftersales from './en/aftersales.json';
 import type agent from './en/agent.json';
 import type areas from './en/areas.json';
 import type brands from './en/brands.json';
+import type calendar from './en/calendar.json';
 import type card from './en/card.json';
 import type cart from './en/cart.json';
 import type challenge from './en/challenge.json';
@@ -108,6 +109,7 @@ interface Messages {
   agent: typeof agent;
   areas: typeof areas;
   brands: typeof brands;
+  calendar: typeof calendar;
   card: typeof card;
   care: Text;
   cart: typeof cart;

@@ -1,5 +1,6 @@
 /** A seller's finances by keyboard alone: balance, paged and filtered transactions, and the parts of a payout (§7). */
 import type { Locator, Page } from '@playwright/test';
+import calendar from '#locales/en/calendar.json' with { type: 'json' };
 import messages from '#locales/en/finance.json' with { type: 'json' };
 import { signInBefore } from './signed-in-browser.ts';
 import { loginFor } from './logins.ts';
@@ -30,6 +31,7 @@ const centsOf = (text: string): number =>
 
 test('a seller pages and filters transactions, and the parts of a payout add up to its amount', async ({
   tab: { page, header },
+  hasTouch: isTouch,
 }) => {
   test.slow();
   // The seller of the demo shop already has sales and payouts.
@@ -66,6 +68,37 @@ test('a seller pages and filters transactions, and the parts of a payout add up 
       .poll(async () => new Set(await column(transactions, 4)))
       .toEqual(new Set([messages.status.PENDING]));
     await status.selectOption('');
+    await expect(rows).toHaveCount(PAGE_SIZE);
+  });
+
+  await test.step('filters by days, in a calendar or in the fields of a phone', async () => {
+    const [day = ''] = await column(transactions, 1);
+    expect(new Set(await column(transactions, 1)).size, 'the rows are of several days').toBeGreaterThan(1);
+    const { both, from, to } = {
+      both: transactions.getByRole('button', { name: new RegExp(`^${messages.transactions.days}, `) }),
+      from: transactions.getByLabel(messages.transactions.from),
+      to: transactions.getByLabel(messages.transactions.to),
+    };
+    await expect(both.or(from)).toBeVisible();
+    if (isTouch) {
+      // The page's days are the browser's.
+      const iso = new Date(`${day} 12:00 UTC`).toISOString().slice(0, 10);
+      await from.fill(iso);
+      await to.fill(iso);
+    } else {
+      await press(both);
+      const chosen = transactions.getByRole('dialog').getByRole('button', { name: day });
+      await chosen.press('Enter');
+      await chosen.press('Enter');
+      await expect(both).toBeFocused();
+    }
+    await expect.poll(async () => new Set(await column(transactions, 1))).toEqual(new Set([day]));
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    if (isTouch) {
+      await from.fill('');
+      await to.fill('');
+    } else await press(transactions.getByRole('button', { name: calendar.clear }));
     await expect(rows).toHaveCount(PAGE_SIZE);
   });
 

@@ -1,5 +1,5 @@
 /** The calls of orders (§7): a buyer's purchases, a seller's orders, one of each in full, and the events that people send. */
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ORDERS_PAGE_SIZE } from '#contract/order-lists.ts';
 import type { ParentOrderInList, SellerOrderInList } from '#contract/order-lists.ts';
@@ -197,13 +197,15 @@ export async function ordersRoutes(
 
   registerCall(app, 'sellerOrders', async ({ query, request }) => {
     const viewer = signedIn(request);
-    const { pageNum = 1, pageSize = ORDERS_PAGE_SIZE, status, orderNumber } = query;
+    const { pageNum = 1, pageSize = ORDERS_PAGE_SIZE, status, orderNumber, startTime, endTime } = query;
     const mine = and(
       await soldByViewer(orm, sellerOrder.sellerId, viewer),
       status === undefined ? undefined : inState('order', [status]),
       orderNumber === undefined
         ? undefined
         : or(eq(sellerOrder.number, orderNumber), eq(sellerOrder.parentNumber, orderNumber)),
+      startTime === undefined ? undefined : gte(sellerOrder.placedAt, new Date(startTime)),
+      endTime === undefined ? undefined : lt(sellerOrder.placedAt, new Date(endTime)),
     );
     // Reads one more than it shows, to know whether there are more: counting all would take longer than reading these.
     const newestFirst = [desc(sellerOrder.placedAt), desc(sellerOrder.number)];

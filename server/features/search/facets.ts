@@ -68,12 +68,22 @@ export const priceRange = (from: number | null, to: number | null): string =>
 function dateFacet({ dates, kinds, matches }: Counted, choice: ListChoice): FacetValue[] {
   const classes = kinds[ITEM_KINDS.indexOf('class')] ?? 0;
   if (choice.date === null && classes < matches.length * SHARE_MIN) return [];
-  return CLASS_DATES.map((date, index) => ({
-    value: date,
-    label: date,
-    count: dates[index] ?? 0,
-    chosen: choice.date === date,
-  })).filter(present);
+  return [
+    ...ownDays(choice, matches.length),
+    ...CLASS_DATES.map((date, index) => ({
+      value: date,
+      label: date,
+      count: dates[index] ?? 0,
+      chosen: choice.date === date,
+    })),
+  ].filter(present);
+}
+
+/** The days that the shopper chose, as `ListQuery.date` writes them, beside the named dates. */
+function ownDays({ date }: ListChoice, count: number): FacetValue[] {
+  if (date === null || typeof date === 'string') return [];
+  const range = `${date.from ?? ''}_${date.to ?? ''}`;
+  return [{ value: range, label: range, count, chosen: true }];
 }
 
 /** A price that the shopper typed, as a value beside the usual ranges. */

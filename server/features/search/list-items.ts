@@ -76,7 +76,7 @@ export async function listItems(
     (found, { leftOut, ...reading }, within) => {
       const matched = found && withPinned(found, pinned, columns.size);
       const filter = { ...narrowed, category: chosen };
-      const dates = classDateFlags(snapshot, now);
+      const dates = classDateFlags(snapshot, now, choice.date);
       const counted = count(
         { ...snapshot, dates },
         tree.all.length,

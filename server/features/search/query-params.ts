@@ -1,8 +1,9 @@
 /** Reads a shopper's choice in a list from the query string of a page or of an API call. */
 import { omit } from 'es-toolkit/object';
 import { Errors, Check } from 'typebox/value';
-import { ITEM_KINDS, type ListChoice, type Sort } from '#contract/catalogue.ts';
+import { CLASS_DATES, ITEM_KINDS, type ListChoice, type Sort } from '#contract/catalogue.ts';
 import { ListQuery } from '#contract/shop.ts';
+import { dateFault } from '#machines/rules/validation/date.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 const FIELDS = Object.keys(ListQuery.properties);
@@ -15,9 +16,20 @@ const ids = (text: string | undefined): number[] =>
 const cents = (text: string | undefined): number | null =>
   text === undefined || text === '' ? null : Number(text) * CENTS;
 
+/** @throws Refusal 400 VALIDATION for a day that the calendar doesn't have, or a range that ends before it begins */
+function dateOf(text: string | undefined): ListChoice['date'] {
+  if (text === undefined) return null;
+  const named = CLASS_DATES.find((date) => date === text);
+  if (named !== undefined) return named;
+  const [from = '', to = ''] = text.split('_');
+  const isNoDay = [from, to].some((day) => day !== '' && dateFault(day) !== null);
+  if (isNoDay || (to !== '' && from > to)) throw new Refusal('VALIDATION', { field: 'date' });
+  return from === '' && to === '' ? null : { from: from || null, to: to || null };
+}
+
 /**
  * Turns a validated query into a choice. The default sort is relevance when `q` is set, else popularity.
- * @throws Refusal 400 VALIDATION for a price range whose minimum is above its maximum
+ * @throws Refusal 400 VALIDATION for a price range whose minimum is above its maximum, and for wrong dates
  */
 export function choiceOf(query: ListQuery): ListChoice {
   const q = (query.q ?? '').replaceAll('\0', ' ').replace(/\s+/g, ' ').trim();
@@ -37,7 +49,7 @@ export function choiceOf(query: ListQuery): ListChoice {
     priceMinCents,
     priceMaxCents,
     rating: query.rating ?? null,
-    date: query.date ?? null,
+    date: dateOf(query.date),
     storeId: query.store ?? null,
     sort: sort === 'relevance' && q === '' ? 'popular' : sort,
     page: query.page ?? 1,
@@ -59,6 +71,20 @@ function priceOf(search: URLSearchParams): string {
   return isReversed ? `${most}-${least}` : `${least}-${most}`;
 }
 
+/** The date of a query: swaps the ends of "2026-12-24_2026-12-01", and joins the two fields that a form without script sends. */
+function datesOf(search: URLSearchParams): string[] {
+  const given = search.getAll('date').filter((value) => value !== '');
+  const [text = `${search.get('dateFrom') ?? ''}_${search.get('dateTo') ?? ''}`] = given;
+  const [from = '', to] = text.split('_');
+  if (given.length > 1 || to === undefined) return given;
+  return [to !== '' && from > to ? `${to}_${from}` : `${from}_${to}`];
+}
+
+function valuesOf(search: URLSearchParams, field: string): string[] {
+  if (field === 'price') return [priceOf(search)];
+  return field === 'date' ? datesOf(search) : search.getAll(field);
+}
+
 /** A page number that can't be read, or a sort order that no longer exists, still leaves a list to show. */
 const IGNORED_WHEN_WRONG: ReadonlySet<string> = new Set(['page', 'sort']);
 
@@ -70,9 +96,10 @@ const IGNORED_WHEN_WRONG: ReadonlySet<string> = new Set(['page', 'sort']);
 export function parseListQuery(search: URLSearchParams): ListChoice {
   const query: Record<string, string | number> = {};
   for (const field of FIELDS) {
-    const values = field === 'price' ? [priceOf(search)] : search.getAll(field);
-    const text = values.filter((value) => value !== '').join(',');
-    if (text === '' || text === '-') continue;
+    const text = valuesOf(search, field)
+      .filter((value) => value !== '')
+      .join(',');
+    if (text === '' || text === '-' || text === '_') continue;
     query[field] = NUMBERS.has(field) && /^\d{1,10}$/.test(text) ? Number(text) : text;
   }
   const wrong = Errors(ListQuery, query).map(({ instancePath }) => instancePath.split('/')[1] ?? 'q');

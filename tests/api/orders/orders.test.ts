@@ -699,7 +699,7 @@ describe('lists of orders', () => {
     }
   });
 
-  test('of a seller can be filtered by status and number, and contain whether there are more pages', async () => {
+  test('of a seller can be filtered by status, number and time, and contain whether there are more pages', async () => {
     const order = await paid();
     await order.send('seller', { type: 'CANCEL', reason: 'broke' });
     const list = async (query: string, who: Who = 'seller') =>
@@ -715,6 +715,14 @@ describe('lists of orders', () => {
     for (const number of [order.number, order.parentNumber]) {
       expect((await list(`?orderNumber=${number}`)).content).toMatchObject([{ orderNumber: order.number }]);
     }
+    const [{ createdTime }] = (await list(`?orderNumber=${order.number}`)).content;
+    const placed = Date.parse(createdTime);
+    const between = async (startTime: number, endTime: number) =>
+      (await list(`?orderNumber=${order.number}&startTime=${startTime}&endTime=${endTime}`)).content.length;
+    expect(await between(placed, placed + 1), 'from the first moment').toBe(1);
+    expect(await between(placed - 1, placed), 'before the last').toBe(0);
+    expect(await between(placed + 1, placed + 2)).toBe(0);
+    expect(await list('?startTime=soon')).toMatchObject({ status: 400, field: 'startTime' });
     expect(await list(`?orderNumber=${GUEST_ORDER}`)).toMatchObject({ content: [] });
     expect(await list('', 'office')).toMatchObject({
       content: [{ orderNumber: GUEST_ORDER }],

@@ -5,7 +5,7 @@ import {
   CLASS_DATES,
   COLOUR_FAMILIES,
   SORTS,
-  type ClassDate,
+  type ClassDays,
   type Facet,
   type ListChoice,
 } from '#contract/catalogue.ts';
@@ -20,6 +20,17 @@ const EN: Locale = { language: 'en', region: 'US' };
 const RUNS = 60;
 
 const shop = smallShop();
+
+/** The days of the small catalogue's classes. */
+const MONDAYS = ['2026-11-23', '2026-11-30'];
+/** Both of them, one, or none. */
+const OWN_DAYS: readonly ClassDays[] = [
+  { from: '2026-11-23', to: '2026-11-30' },
+  { from: '2026-11-23', to: '2026-11-23' },
+  { from: '2026-11-30', to: null },
+  { from: '2026-11-24', to: '2026-11-29' },
+  { from: null, to: '2026-11-22' },
+];
 
 /** Every possible choice, some of them without items. */
 const someOf = <T>(values: readonly T[]) =>
@@ -42,7 +53,7 @@ const choices: fc.Arbitrary<ListChoice> = fc.record({
   priceMinCents: fc.constantFrom(null, null, 0, 1000, 2500),
   priceMaxCents: fc.constantFrom(null, null, 2500, 5000),
   rating: fc.constantFrom(null, null, 1, 3, 4),
-  date: fc.constantFrom(null, null, null, ...CLASS_DATES),
+  date: fc.constantFrom(null, null, null, null, ...CLASS_DATES, ...OWN_DAYS),
   storeId: fc.constantFrom(null, null, 11, 12, 99),
   sort: fc.constantFrom(...SORTS),
   page: fc.integer({ min: 1, max: 8 }),
@@ -75,8 +86,11 @@ function hasAttributes(item: (typeof ITEMS)[number], chosen: readonly string[]):
 }
 
 /** Classes of the small catalogue have dates on two Mondays, in three and in ten days. */
-const hasDate = (item: (typeof ITEMS)[number], date: ClassDate): boolean =>
-  item.kind === 'class' && (date === 'week' || date === 'month');
+const hasDate = (item: (typeof ITEMS)[number], date: NonNullable<ListChoice['date']>): boolean =>
+  item.kind === 'class' &&
+  (typeof date === 'string'
+    ? date === 'week' || date === 'month'
+    : MONDAYS.some((day) => day >= (date.from ?? day) && day <= (date.to ?? day)));
 
 /** The expected list, computed item by item. */
 function matching(choice: ListChoice): (typeof ITEMS)[number][] {
@@ -122,7 +136,7 @@ function choosing(choice: ListChoice, key: Facet['key'], value: string): ListCho
     case 'rating':
       return { ...choice, rating: id };
     case 'date':
-      return { ...choice, date: CLASS_DATES.find((date) => date === value) ?? null };
+      return { ...choice, date: choiceOf({ date: value }).date };
     case 'store':
       return { ...choice, storeId: id };
     case 'attribute':

@@ -7,6 +7,8 @@ import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { Choice } from '#views/components/Choice.tsx';
+import { ANY_DAYS, FIRST_DAY } from '#views/components/days.ts';
+import { DayRange } from '#views/components/DayRange.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { StatusBadge } from '#views/components/StatusBadge.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
@@ -18,7 +20,13 @@ import { Link } from '#views/router/Link.tsx';
 /** §4: transaction types and statuses by number. */
 const TYPES = ['1', '2', '6'] as const;
 const STATUSES = ['1', '2'] as const;
-const ALL: Narrowed = { pageNumber: 0, pageSize: PAGE_SIZES[0], transactionType: '', status: '' };
+const ALL: Narrowed = {
+  pageNumber: 0,
+  pageSize: PAGE_SIZES[0],
+  transactionType: '',
+  status: '',
+  days: ANY_DAYS,
+};
 
 export function Transactions() {
   const { t } = useTranslation();
@@ -26,7 +34,8 @@ export function Transactions() {
   const { status, data, failure, load } = useRequest(transactionsMachine);
   const [narrowed, narrow] = useState(ALL);
   useEffect(() => load(narrowed), [load, narrowed]);
-  const isNarrowed = narrowed.transactionType !== '' || narrowed.status !== '';
+  const { transactionType, status: wanted, days } = narrowed;
+  const isNarrowed = transactionType !== '' || wanted !== '' || days.from !== '' || days.to !== '';
   return (
     <section aria-labelledby="finance-transactions" data-testid="transactions" data-state={status}>
       <h2 id="finance-transactions">{t('finance:transactions.title')}</h2>
@@ -66,6 +75,19 @@ export function Transactions() {
             })),
           ]}
         />
+        <div className={styles.days}>
+          <DayRange
+            names={{ from: 'from', to: 'to' }}
+            labels={{
+              both: t('finance:transactions.days'),
+              from: t('finance:transactions.from'),
+              to: t('finance:transactions.to'),
+            }}
+            days={ANY_DAYS}
+            min={FIRST_DAY}
+            onChange={(chosen) => narrow({ ...narrowed, pageNumber: 0, days: chosen })}
+          />
+        </div>
         {data === null || data.total <= PAGE_SIZES[0] ? null : (
           <Choice
             name="pageSize"

@@ -1,7 +1,9 @@
 /** The calls of the finance page as request machines, about the signed-in seller's store. */
 import type { CallAnswer } from '#contract/calls.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
+import { timesOf } from '#services/day-times.ts';
 import { callEndpoint } from '#services/http.ts';
+import type { Days } from '#views/components/days.ts';
 
 export type Transactions = CallAnswer<'sellerTransactions'>;
 export type Transaction = Transactions['content'][number];
@@ -17,10 +19,11 @@ export interface Narrowed {
   readonly pageSize: number;
   readonly transactionType: '' | '1' | '2' | '6';
   readonly status: '' | '1' | '2';
+  readonly days: Days;
 }
 
 export const transactionsMachine = createRequestMachine<Narrowed, Transactions>(
-  ({ pageNumber, pageSize, transactionType, status }, signal) =>
+  ({ pageNumber, pageSize, transactionType, status, days }, signal) =>
     callEndpoint('sellerTransactions', {
       params: MINE,
       query: {
@@ -28,6 +31,7 @@ export const transactionsMachine = createRequestMachine<Narrowed, Transactions>(
         pageSize,
         ...(transactionType === '' ? {} : { transactionType }),
         ...(status === '' ? {} : { status }),
+        ...timesOf(days),
       },
       signal,
       throwError: true,

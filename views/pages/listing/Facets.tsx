@@ -2,10 +2,11 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { Facet, FacetValue } from '#contract/catalogue.ts';
-import { useLocale } from '#views/locale.tsx';
+import { useLocale, type LocaleTools } from '#views/locale.tsx';
 import type { Translate } from '#views/translate.ts';
+import { DateForm } from './DateForm.tsx';
 import { PriceForm } from './PriceForm.tsx';
-import { chosenValues, cleared, toggled } from './list-address.ts';
+import { chosenValues, cleared, daysOf, toggled } from './list-address.ts';
 import { useChosenFacets, useListAddress } from './use-list-address.ts';
 import { Link } from '#views/router/Link.tsx';
 import styles from './Facets.module.css';
@@ -33,8 +34,21 @@ const DATE_KEYS = ['weekend', 'week', 'month', 'later'] as const;
 const KIND_KEYS = ['product', 'project', 'class'] as const;
 const CENTS = 100;
 
+type Day = LocaleTools['day'];
+
+/** Days of the shopper's own: "December 1, 2026 to December 24, 2026". */
+function daysLabel(range: string, t: Translate, day: Day): string {
+  const { from, to } = daysOf(range) ?? { from: '', to: '' };
+  const text = (date: string) => day(date, 'UTC', 'medium');
+  if (from === to) return text(from);
+  if (to === '') return t('listing:days.since', { from: text(from) });
+  return from === ''
+    ? t('listing:days.until', { to: text(to) })
+    : t('listing:days.between', { from: text(from), to: text(to) });
+}
+
 /** A facet's value in the reader's language. */
-function facetLabel(facet: Facet['key'], { label }: FacetValue, t: Translate): string {
+function facetLabel(facet: Facet['key'], { label }: FacetValue, t: Translate, day: Day): string {
   switch (facet) {
     case 'kind': {
       const kind = KIND_KEYS.find((known) => known === label);
@@ -66,7 +80,7 @@ function facetLabel(facet: Facet['key'], { label }: FacetValue, t: Translate): s
     }
     case 'date': {
       const date = DATE_KEYS.find((known) => known === label);
-      return date === undefined ? label : t(`listing:date.${date}`);
+      return date === undefined ? daysLabel(label, t, day) : t(`listing:date.${date}`);
     }
     case 'city':
       return label === 'online' ? t('listing:online') : label;
@@ -95,7 +109,7 @@ export function Facets({ facets }: { facets: readonly Facet[] }) {
 
 function FacetValues({ facet }: { facet: Facet }) {
   const { t } = useTranslation();
-  const { number } = useLocale();
+  const { number, day } = useLocale();
   const path = useListAddress();
   // After the first rendering only the reader folds a facet, so that removing a choice doesn't fold the facet that has the focus.
   const [isOpenAtFirst] = useState(facet.key === 'category' || facet.values.some((value) => value.chosen));
@@ -105,7 +119,7 @@ function FacetValues({ facet }: { facet: Facet }) {
       {facet.key === 'price' ? <PriceForm /> : null}
       <ul>
         {facet.values.map((value) => {
-          const label = facetLabel(facet.key, value, t);
+          const label = facetLabel(facet.key, value, t, day);
           return (
             <li key={value.value}>
               <Link
@@ -151,6 +165,7 @@ function FacetValues({ facet }: { facet: Facet }) {
           );
         })}
       </ul>
+      {facet.key === 'date' ? <DateForm facet={facet} /> : null}
     </details>
   );
 }
@@ -158,13 +173,14 @@ function FacetValues({ facet }: { facet: Facet }) {
 /** The active filters, each with a link that removes it. */
 export function Chosen({ facets }: { facets: readonly Facet[] }) {
   const { t } = useTranslation();
+  const { day } = useLocale();
   const path = useListAddress();
   const chosen = chosenValues(useChosenFacets(facets));
   if (chosen.length === 0) return null;
   return (
     <ul className={styles.chosen} aria-label={t('listing:chosen')}>
       {chosen.map(({ facet, value }) => {
-        const label = facetLabel(facet.key, value, t);
+        const label = facetLabel(facet.key, value, t, day);
         return (
           <li key={facet.key + value.value}>
             <Link

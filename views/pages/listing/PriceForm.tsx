@@ -47,11 +47,13 @@ export function PriceForm() {
           withQuery(path, (next) => {
             if (least === '' && most === '') next.delete('price');
             else next.set('price', `${least}-${most}`);
+            next.delete('priceFrom');
+            next.delete('priceTo');
           }),
         );
       }}
     >
-      <KeptQuery except={['price']} />
+      <KeptQuery except={['price', 'priceFrom', 'priceTo']} />
       <TextInput
         name="priceFrom"
         label={t('listing:price.from')}

@@ -16,6 +16,12 @@ export function withQuery(path: string, change: (query: URLSearchParams) => void
   return text === '' ? pathnameOf(path) : `${pathnameOf(path)}?${text}`;
 }
 
+/** Parameters of a form without script that mean the same as the facet's own. */
+const FORM_PARAMETERS: Partial<Record<Facet['key'], readonly string[]>> = {
+  price: ['priceFrom', 'priceTo'],
+  date: ['dateFrom', 'dateTo'],
+};
+
 const parameterOf = (key: Facet['key']): string => (ATTRIBUTES.has(key) ? 'attribute' : key);
 
 /** The facets of the list at `path` with the choices of `next`, the address that is loading. */
@@ -48,6 +54,29 @@ export function toggled(path: string, { key, values }: Facet, value: FacetValue)
     const next = value.chosen ? kept : [...kept, value.value];
     if (next.length === 0) query.delete(name);
     else query.set(name, next.join(','));
+    for (const other of FORM_PARAMETERS[key] ?? []) query.delete(other);
+  });
+}
+
+const DAYS = /^([\d-]*)_([\d-]*)$/;
+
+/** The days of the shopper's own in a value of the facet of dates, as YYYY-MM-DD; null for a named date. */
+export function daysOf(value: string): { from: string; to: string } | null {
+  const [, from, to] = DAYS.exec(value) ?? [];
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+/** The chosen days of the facet of dates; empty texts without any. */
+export const chosenDays = ({ values }: Facet): { from: string; to: string } =>
+  values.flatMap(({ chosen, value }) => (chosen ? (daysOf(value) ?? []) : []))[0] ?? { from: '', to: '' };
+
+/** The address with days of the shopper's own, in their order; without them if both are empty. */
+export function withDays(path: string, { from, to }: { from: string; to: string }): string {
+  const [first, last] = to !== '' && from > to ? [to, from] : [from, to];
+  return withQuery(path, (query) => {
+    if (first === '' && last === '') query.delete('date');
+    else query.set('date', `${first}_${last}`);
+    for (const other of FORM_PARAMETERS.date ?? []) query.delete(other);
   });
 }
 

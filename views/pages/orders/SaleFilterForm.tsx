@@ -4,28 +4,32 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ORDER_NUMBER_MAX } from '#contract/limits.ts';
 import { Choice } from '#views/components/Choice.tsx';
+import { ANY_DAYS, FIRST_DAY } from '#views/components/days.ts';
+import { DayRange } from '#views/components/DayRange.tsx';
 import { Field } from '#views/components/Field.tsx';
 import { ORDER_STATES_SHOWN, orderFilterText } from '#views/components/order-status.ts';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useLocale } from '#views/locale.tsx';
-import { isNumberOrNone, saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
+import { isDayOrNone, isNumberOrNone, saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
 import styles from './SaleFilterForm.module.css';
 
-/** Narrows a seller's orders to a status or a number; works without script too. */
+/** Narrows a seller's orders to a status, a number or the days on which they were placed; works without script too. */
 export function SaleFilterForm({ filter }: { filter: SaleFilter }) {
   const { t } = useTranslation();
   const { href } = useLocale();
   const navigate = useNavigate();
   const { problems, formProps, check } = useCheckedForm({
-    fields: { status: '', orderNumber: '' },
-    rules: ({ orderNumber }) => ({
+    fields: { status: '', orderNumber: '', from: '', to: '' },
+    rules: ({ orderNumber, from, to }) => ({
       orderNumber: isNumberOrNone(orderNumber.trim()) ? null : t('orders:link.numberWrong'),
+      from: isDayOrNone(from) && isDayOrNone(to) ? null : t('validation:DATE_INVALID'),
     }),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = check();
-    if (typed !== null) void navigate(salesPath(saleFilter(typed.status, typed.orderNumber.trim()), 1));
+    if (typed === null) return;
+    void navigate(salesPath(saleFilter({ ...typed, orderNumber: typed.orderNumber.trim() }), 1));
   };
   return (
     <form
@@ -53,6 +57,13 @@ export function SaleFilterForm({ filter }: { filter: SaleFilter }) {
         maxLength={ORDER_NUMBER_MAX}
         autoComplete="off"
         problem={problems['orderNumber']}
+      />
+      <DayRange
+        names={{ from: 'from', to: 'to' }}
+        labels={{ both: t('orders:sales.days'), from: t('orders:sales.from'), to: t('orders:sales.to') }}
+        days={{ ...ANY_DAYS, ...filter }}
+        min={FIRST_DAY}
+        problem={problems['from']}
       />
       <Button type="submit">{t('orders:sales.find')}</Button>
     </form>

@@ -1,7 +1,7 @@
 /** A seller's orders, newest first, with deadlines. The back office sees those of the shop's own goods. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { FORBIDDEN_STATUS } from '#machines/request/failure.ts';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { Notice } from '#views/components/Notice.tsx';
@@ -11,7 +11,7 @@ import { useListQuery, useSellsForHouse } from './page-query.ts';
 import { salesMachine } from './calls.ts';
 import { PageOutOfRange, EmptyPicture, Frame, OrderNotFound } from './Frame.tsx';
 import { PageLinks } from './PageLinks.tsx';
-import { saleFilter, salesPath } from './sale-filter.ts';
+import { saleFilter, saleQuery, salesPath } from './sale-filter.ts';
 import { SaleFilterForm } from './SaleFilterForm.tsx';
 import { SaleRow } from './SaleRow.tsx';
 import styles from './SalesPage.module.css';
@@ -22,18 +22,14 @@ export default function SalesPage() {
   const { t } = useTranslation();
   const standing = useStanding();
   const isHouse = useSellsForHouse();
-  const { page, status: state, number } = useListQuery();
+  const { page, status: state, number, ...between } = useListQuery();
   const { status, data, failure, load } = useRequest(salesMachine);
-  const filter = saleFilter(state, number);
-  const { status: wanted, orderNumber } = filter;
+  const filter = saleFilter({ status: state, orderNumber: number, ...between });
+  const list = salesPath(filter, page);
+  const look = useEffectEvent(() => load({ pageNum: page, ...saleQuery(filter) }));
   useEffect(() => {
-    if (standing !== 'known') return;
-    load({
-      pageNum: page,
-      ...(wanted === undefined ? {} : { status: wanted }),
-      ...(orderNumber === undefined ? {} : { orderNumber }),
-    });
-  }, [standing, page, wanted, orderNumber, load]);
+    if (standing === 'known') look();
+  }, [standing, list]);
   if (standing === 'guest') {
     return (
       <Frame name="sales" state="guest" title={t('orders:titleSales')}>
@@ -48,7 +44,7 @@ export default function SalesPage() {
       </Frame>
     );
   }
-  const isFiltered = wanted !== undefined || orderNumber !== undefined;
+  const isFiltered = Object.keys(filter).length > 0;
   return (
     <Frame
       name="sales"
@@ -56,12 +52,12 @@ export default function SalesPage() {
       title={t('orders:titleSales')}
       lead={isHouse ? t('orders:sales.house') : t('orders:sales.lead')}
     >
-      <SaleFilterForm key={`${state} ${number}`} filter={filter} />
+      <SaleFilterForm key={salesPath(filter, 1)} filter={filter} />
       {status === 'REJECTED' && failure !== null ? (
         <Failed
           failure={failure}
           lead={t('orders:failed')}
-          retry={() => load({ pageNum: page, ...filter })}
+          retry={() => load({ pageNum: page, ...saleQuery(filter) })}
         />
       ) : null}
       {data === null ? (

@@ -19,8 +19,8 @@ export function useAskedOrder(): AskedOrder {
   return { number, isNew: query.get('placed') !== null };
 }
 
-/** A list's parameters: page, state, number. */
-export function useListQuery(): { page: number; status: string; number: string } {
+/** A list's parameters: page, state, number, first and last day. */
+export function useListQuery(): { page: number; status: string; number: string; from: string; to: string } {
   const { path } = usePageContext();
   const query = queryOf(path);
   const page = Number(query.get('page') ?? '1');
@@ -28,6 +28,8 @@ export function useListQuery(): { page: number; status: string; number: string }
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     status: query.get('status') ?? '',
     number: query.get('orderNumber') ?? '',
+    from: query.get('from') ?? '',
+    to: query.get('to') ?? '',
   };
 }
 

@@ -1,30 +1,47 @@
 /** The filter of a seller's list, in its address and its call. */
 import { ORDER_NUMBER } from '#contract/limits.ts';
 import type { OrderState } from '#contract/orders.ts';
+import { dateFault } from '#machines/rules/validation/date.ts';
+import { timesOf } from '#services/day-times.ts';
+import { FIRST_DAY } from '#views/components/days.ts';
 import { isOrderState } from '#views/components/order-status.ts';
 
 export interface SaleFilter {
   readonly status?: OrderState;
   readonly orderNumber?: string;
+  /** The first and the last day on which an order was placed, YYYY-MM-DD. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
 const NUMBER = new RegExp(ORDER_NUMBER);
 
 export const isNumberOrNone = (typed: string): boolean => typed === '' || NUMBER.test(typed);
 
-/** Keeps only valid filters from an address or form. */
-export function saleFilter(state: string, number: string): SaleFilter {
+export const isDayOrNone = (day: string): boolean =>
+  day === '' || (dateFault(day) === null && day >= FIRST_DAY);
+
+/** Keeps only valid filters from an address or form; the days in their order. */
+export function saleFilter({ status, orderNumber, from, to }: Record<keyof SaleFilter, string>): SaleFilter {
+  const [first, last] = to !== '' && from > to ? [to, from] : [from, to];
   return {
-    ...(isOrderState(state) ? { status: state } : {}),
-    ...(NUMBER.test(number) ? { orderNumber: number } : {}),
+    ...(isOrderState(status) ? { status } : {}),
+    ...(NUMBER.test(orderNumber) ? { orderNumber } : {}),
+    ...(first !== '' && isDayOrNone(first) ? { from: first } : {}),
+    ...(last !== '' && isDayOrNone(last) ? { to: last } : {}),
   };
 }
 
+/** The filter as the call takes it. */
+export const saleQuery = ({ from = '', to = '', ...filter }: SaleFilter) => ({
+  ...filter,
+  ...timesOf({ from, to }),
+});
+
 /** The address of a page of the list. */
-export function salesPath({ status, orderNumber }: SaleFilter, page: number): string {
+export function salesPath(filter: SaleFilter, page: number): string {
   const query = new URLSearchParams({
-    ...(status === undefined ? {} : { status }),
-    ...(orderNumber === undefined ? {} : { orderNumber }),
+    ...filter,
     ...(page === 1 ? {} : { page: String(page) }),
   });
   return query.size === 0 ? '/mp/orders' : `/mp/orders?${query.toString()}`;

@@ -1,6 +1,6 @@
-/** The facet of dates in a list of classes: which classes have a date on a weekend, in a week, this month or later. */
-import { CLASS_DATES, type ClassDate } from '#contract/catalogue.ts';
-import { MINUTE_MS } from '#machines/rules/durations.ts';
+/** The facet of dates in a list of classes: which classes have a date on a weekend, in a week, this month, later, or on chosen days. */
+import { CLASS_DATES, type ListChoice } from '#contract/catalogue.ts';
+import { DAY_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 import { dayAt, type Session, type Snapshot } from '#server/features/catalogue/index.ts';
 import { daysOf, type DayRange } from './day-ranges.ts';
 
@@ -21,8 +21,31 @@ const rangesAt = (today: number): readonly DayRange[] =>
     }
   });
 
-/** By slot: bit n is set when the class has a date still to come in the nth of CLASS_DATES. */
+/** The bit of the days that a shopper chose, after those of CLASS_DATES. */
+const CHOSEN_DAYS = 1 << CLASS_DATES.length;
+
+const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
+
+/**
+ * By slot: bit n is set when the class has a date still to come in the nth of CLASS_DATES, and the bit after those when it has one on
+ * the days of `date`.
+ */
 export function classDateFlags(
+  { sessions, columns }: Pick<Snapshot, 'sessions' | 'columns'>,
+  now: number,
+  date: ListChoice['date'],
+): Uint8Array {
+  const named = namedDateFlags({ sessions, columns }, now);
+  if (date === null || typeof date === 'string') return named;
+  const flags = named.slice();
+  const from = date.from === null ? -Infinity : dayNumber(date.from);
+  const to = date.to === null ? Infinity : dayNumber(date.to);
+  for (const { slot, startsAt, day } of sessions)
+    if (startsAt > now && day >= from && day <= to) flags[slot] = (flags[slot] ?? 0) | CHOSEN_DAYS;
+  return flags;
+}
+
+function namedDateFlags(
   { sessions, columns }: Pick<Snapshot, 'sessions' | 'columns'>,
   now: number,
 ): Uint8Array {
@@ -43,4 +66,5 @@ export function classDateFlags(
   return flags;
 }
 
-export const dateBit = (date: ClassDate): number => 1 << CLASS_DATES.indexOf(date);
+export const dateBit = (date: NonNullable<ListChoice['date']>): number =>
+  typeof date === 'string' ? 1 << CLASS_DATES.indexOf(date) : CHOSEN_DAYS;

@@ -44,6 +44,27 @@ describe('the filters of a search address', () => {
     expect(read('priceFrom=&priceTo=30')).toMatchObject({ priceMinCents: null, priceMaxCents: 3000 });
   });
 
+  it('have days of the shopper’s own, also from a form without script, its ends either way round', () => {
+    const december = { from: '2026-12-01', to: '2026-12-24' };
+    for (const query of [
+      'date=2026-12-01_2026-12-24',
+      'date=2026-12-24_2026-12-01',
+      'dateFrom=2026-12-01&dateTo=2026-12-24',
+      'dateFrom=2026-12-24&dateTo=2026-12-01',
+    ])
+      expect(read(query).date, query).toEqual(december);
+    expect(read('dateFrom=2026-12-01&dateTo=').date).toEqual({ from: '2026-12-01', to: null });
+    expect(read('date=_2026-12-24').date).toEqual({ from: null, to: '2026-12-24' });
+    expect(read('dateFrom=&dateTo=').date).toBeNull();
+  });
+
+  it('refuse a day that the calendar doesn’t have, naming the field', () => {
+    for (const date of ['2026-02-30_', '_2026-13-01', 'tomorrow', '2026-12-01', 'week_'])
+      expect(() => read(`date=${date}`), date).toThrow(
+        expect.objectContaining({ code: 'VALIDATION', field: 'date' }),
+      );
+  });
+
   it('fall back to the usual order and the first page when these can’t be read', () => {
     expect(read('sort=price&page=two&q=wool')).toEqual(choiceOf({ q: 'wool' }));
   });
@@ -71,6 +92,7 @@ describe('the filters of a search address', () => {
           'attribute',
           'price',
           'rating',
+          'date',
           'store',
           'sort',
           'page',
