@@ -6,6 +6,7 @@ export { catalogueOf, type Names, type Snapshot } from './catalogue.ts';
 export { categoryNode, departments, departmentTree } from './categories.ts';
 export type { Attributes } from './load-attributes.ts';
 export { BLOCK_SIZE, slotOfItem, type Columns } from './load-columns.ts';
+export { isForSale, seatsAvailable, unitsAvailable } from './for-sale.ts';
 export { deliveryEstimate, parcelDay } from './delivery.ts';
 export { dayAt, type Session } from './load-sessions.ts';
 export { sellerTerms } from './seller-terms.ts';

@@ -1,25 +1,12 @@
 /** What can be added to a cart: variants and class dates, with their price and the quantity available now. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import { classSession, item, seller, variant } from '#server/platform/database/schema/index.ts';
-import { maySellInSql } from '#server/features/catalogue/index.ts';
+import { isForSale, seatsAvailable, unitsAvailable } from '#server/features/catalogue/index.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 
 /** What a cart line refers to. */
 export type Target = { kind: 'product' | 'class'; id: number };
 export type Offer = Target & { sku: string; priceCents: number; available: number; over: boolean };
-
-/** Whether an item is for sale: it is active, and its seller, if it has one, has an open shop in good standing (§3). */
-export const isForSale = sql`(${item.status} = 'active' and (${item.sellerId} is null or ${maySellInSql}))`;
-
-/** Units of the joined variant for sale. An uncounted stock is null, which SQL's `least` ignores. */
-export const unitsAvailable: SQL<number> = sql<number>`least(${variant.stock}, ${LINE_QUANTITY_MAX})::int`;
-
-/** Free seats of the joined class date at `now`: none once it has begun. */
-export const seatsAvailable = (now: Date): SQL<number> =>
-  sql<number>`case when ${classSession.startsAt} > ${now.toISOString()}::timestamptz
-    then least(${classSession.seats} - ${classSession.seatsTaken}, ${LINE_QUANTITY_MAX})::int else 0 end`;
 
 /**
  * The offers of these SKUs, by SKU, without those not for sale. Locks the rows against deletion until the transaction

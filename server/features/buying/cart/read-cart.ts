@@ -5,7 +5,14 @@ import type { Cart, CartLine, CartSeller } from '#contract/cart.ts';
 import type { OptionValue } from '#contract/catalogue.ts';
 import { HOUSE } from '#contract/seller-key.ts';
 import { itemPath, storefrontPath, type Language, type Locale } from '#locales/paths.ts';
-import { altText, sellerTerms, thumbnail } from '#server/features/catalogue/index.ts';
+import {
+  altText,
+  isForSale,
+  seatsAvailable,
+  sellerTerms,
+  thumbnail,
+  unitsAvailable,
+} from '#server/features/catalogue/index.ts';
 import {
   cart,
   cartLine,
@@ -17,7 +24,6 @@ import {
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { readGuestKey } from './guest-cart-key.ts';
-import { isForSale, seatsAvailable, unitsAvailable } from './offers.ts';
 import { cartOf, MINE, ownerOf, type Owner, type OwnCart } from './owner.ts';
 import { granted, noticesOf } from './quantity.ts';
 import type { Db } from '#server/platform/database/handles.ts';
