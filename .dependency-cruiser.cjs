@@ -38,6 +38,7 @@ const FEATURES = [
   'identity',
   'preview',
   'reviews',
+  'lists',
   'money',
   'orders',
   'buying',

@@ -14,6 +14,7 @@ import { disputeCalls } from './calls/disputes.ts';
 import { financeCalls } from './calls/finance.ts';
 import { importCalls } from './calls/imports.ts';
 import { onBehalfCalls } from './calls/on-behalf.ts';
+import { listsCalls } from './calls/lists.ts';
 import { orderCalls } from './calls/orders.ts';
 import { pageCalls } from './calls/pages.ts';
 import { paymentCalls } from './calls/payments.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...carrierCalls,
   ...checkoutCalls,
   ...reviewCalls,
+  ...listsCalls,
   ...photoCalls,
   ...orderCalls,
   ...returnCalls,

@@ -6,6 +6,7 @@ import type { Endpoint } from './url-prefixes.ts';
 import { accountEndpoints } from './endpoints/account.ts';
 import { browsingEndpoints } from './endpoints/browsing.ts';
 import { buyingEndpoints } from './endpoints/buying.ts';
+import { listsEndpoints } from './endpoints/lists.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
 import { sellingEndpoints } from './endpoints/selling.ts';
 
@@ -15,6 +16,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...browsingEndpoints,
   ...buyingEndpoints,
+  ...listsEndpoints,
   ...ordersEndpoints,
   ...sellingEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -126,6 +126,23 @@ export const ITEMS_PER_ADD_MAX = 50;
 export const MERGE_TYPE_MAX = 9;
 /** The kinds of items on a wish list (§3 objectType). */
 export const OBJECT_TYPE_MAX = 4;
+/** The id of a wish list: 16 random bytes in base64, because the address of a shared list is its key. */
+export const LIST_ID = '^[A-Za-z0-9_-]{22}$';
+const LIST_ITEM = '[1-9]\\d{0,15}';
+/** A store that an item of a list names (§3 storeId). */
+export const STORE_ID = `^${SHORT_ID}$`;
+/** The id of an item on a list, and the most that one call changes or removes. */
+export const LIST_ITEM_ID = `^${LIST_ITEM}$`;
+export const LIST_CHANGES_MAX = 50;
+export const LIST_ITEM_IDS = commaSeparated(LIST_ITEM, LIST_CHANGES_MAX);
+/** The own lists of one member, and as many of others that they keep; the items on one list. */
+export const LISTS_MAX = 50;
+export const LIST_ITEMS_MAX = 200;
+export const LIST_NAME_MAX = 60;
+export const LIST_DESCRIPTION_MAX = 300;
+export const LIST_COMMENT_MAX = 300;
+/** The place of a list or an item in its order. */
+export const LIST_PLACE_MAX = 1_000_000;
 
 /** The most sellers in one choice of deliveries: more than a cart has lines. */
 export const DELIVERY_CHOICES_MAX = 1_000;

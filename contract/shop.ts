@@ -13,7 +13,6 @@ import {
   SORTS,
 } from './catalogue.ts';
 import { UpcomingClass } from './home.ts';
-import { Variant } from './item-details.ts';
 import {
   ATTRIBUTE_LIST,
   ID_LIST,
@@ -29,6 +28,7 @@ import {
   nameOrDays,
 } from './limits.ts';
 import { PageData } from './pages.ts';
+import { SubSku } from './wish-lists.ts';
 
 const Ids = Type.String({ pattern: ID_LIST });
 const Kinds = Type.String({ pattern: commaSeparated(ITEM_KINDS.join('|'), ITEM_KINDS.length) });
@@ -67,7 +67,7 @@ export const SearchAnswer = Listing;
 export const SubSkusQuery = Type.Object({
   subSkuNumbers: Type.String({ minLength: 1, maxLength: SKU_LIST_MAX }),
 });
-export const SubSkusAnswer = Type.Object({ subSkus: Type.Array(Variant) });
+export const SubSkusAnswer = Type.Object({ subSkus: Type.Array(SubSku) });
 export const ItemCardsQuery = Type.Object({ ids: Type.String({ pattern: RECENT_ITEMS }) });
 export const ItemCardsAnswer = Type.Object({ items: Type.Array(ItemCard) });
 export const StoresAnswer = Type.Object({

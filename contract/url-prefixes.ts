@@ -2,6 +2,7 @@
 export const API_AREAS = [
   'user',
   'shop',
+  'arr',
   'commerce',
   'content',
   'fgm',

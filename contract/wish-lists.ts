@@ -1,6 +1,13 @@
 /** Wish lists and their items as they travel (§3, §7 wish lists). Prices are integer cents, times ms. */
 import { Type, type Static } from 'typebox';
+import { Nullable, Picture } from './catalogue.ts';
+import { Variant } from './item-details.ts';
 import { OBJECT_TYPE_MAX } from './limits.ts';
+
+/** What the owner of a list lets everybody with its link do. */
+const Access = Type.Union([Type.Literal('EDIT'), Type.Literal('VIEW'), Type.Null()], {
+  description: 'What everybody with the link may do; null for nothing',
+});
 
 export const WishList = Type.Object({
   listId: Type.String(),
@@ -12,13 +19,13 @@ export const WishList = Type.Object({
   sortNum: Type.Integer(),
   description: Type.String(),
   isDefault: Type.Boolean(),
-  isPublic: Type.Boolean(),
+  isPublic: Type.Boolean({ description: 'Everybody with the link may see it' }),
   channel: Type.Integer(),
   createUtcTime: Type.Integer({ minimum: 0, description: 'ms' }),
-  accessType: Type.Union([Type.Literal('EDIT'), Type.Literal('VIEW'), Type.Null()], {
-    description: 'What the owner lets others do; null for a list of one’s own',
-  }),
-  ownerFullName: Type.Union([Type.String(), Type.Null()]),
+  accessType: Access,
+  ownerFullName: Type.Union([Type.String(), Type.Null()], { description: 'null for a list of one’s own' }),
+  itemCount: Type.Integer({ minimum: 0 }),
+  pictures: Type.Array(Picture, { description: 'Of the items added last' }),
 });
 export type WishList = Static<typeof WishList>;
 
@@ -36,7 +43,7 @@ export type NewWishList = Static<typeof NewWishList>;
 
 /** PUT wishlists/{id}: what may be changed of a list. */
 export const WishListPatch = Type.Partial(
-  Type.Pick(WishList, ['listName', 'sortNum', 'description', 'isPublic']),
+  Type.Pick(WishList, ['listName', 'sortNum', 'description', 'isPublic', 'accessType']),
 );
 export type WishListPatch = Static<typeof WishListPatch>;
 
@@ -56,23 +63,73 @@ export const WishListItem = Type.Object({
   originPrice: Type.Integer({ minimum: 0, description: 'What it cost when it was added, cents' }),
   sortNum: Type.Integer(),
   storeId: Type.Union([Type.String(), Type.Null()]),
+  addedBy: Nullable(
+    Type.String({ description: 'The name of another person who added it; null for the reader' }),
+  ),
 });
 export type WishListItem = Static<typeof WishListItem>;
 
 /** POST wishlists/{id}/wishlist-items takes these as `wishlistItems`. */
-export const NewWishListItem = Type.Omit(WishListItem, ['listItemId', 'listId', 'sortNum']);
+export const NewWishListItem = Type.Omit(WishListItem, ['listItemId', 'listId', 'sortNum', 'addedBy']);
 export type NewWishListItem = Static<typeof NewWishListItem>;
 
 /** PUT wishlists/{id}/wishlist-items takes these as `wishlistItems`. */
 export const WishListItemPatch = Type.Intersect([
   Type.Pick(WishListItem, ['listItemId']),
-  Type.Partial(Type.Pick(WishListItem, ['comment', 'desiredQuantity', 'haveQuantity', 'sortNum'])),
+  Type.Partial(
+    Type.Object({
+      ...Type.Pick(WishListItem, ['comment', 'desiredQuantity', 'haveQuantity', 'sortNum']).properties,
+      /** Moves the item to another of the owner's lists. */
+      listId: Type.String(),
+      /** The comment that the writer saw: a newer one of another person isn't overwritten. */
+      seenComment: Type.String(),
+    }),
+  ),
 ]);
 export type WishListItemPatch = Static<typeof WishListItemPatch>;
 
 /** The answer to PUT wishlist-items: the items count as modified only if it says UPDATED (§4). */
 export const ItemsModified = Type.Object({
-  status: Type.String(),
+  status: Type.String({ description: 'UPDATED, or CONFLICT if a comment was newer than the one seen' }),
   wishlistItems: Type.Array(WishListItem),
 });
 export type ItemsModified = Static<typeof ItemsModified>;
+
+/** What a list shows of any item, in the reader's language. `path` has no language segment. */
+const listedFields = {
+  title: Type.String(),
+  /** Brand or seller. */
+  by: Type.String(),
+  path: Type.String(),
+  priceCents: Type.Integer(),
+  /** Its seller still offers it. */
+  isForSale: Type.Boolean(),
+};
+
+/** A sub-SKU, or a whole product by its own SKU: then without options, and with the units of all of its sub-SKUs. */
+export const SubSku = Type.Object({
+  ...Variant.properties,
+  ...listedFields,
+  /** The sub-SKU to add to a cart; null for a product with several to choose from. */
+  buySku: Nullable(Type.String()),
+});
+export type SubSku = Static<typeof SubSku>;
+
+/** A project on a list. */
+export const ProjectProduct = Type.Object({ ...listedFields, externalId: Type.String(), picture: Picture });
+export type ProjectProduct = Static<typeof ProjectProduct>;
+
+/** A class on a list, with its next session, or one of its sessions. */
+export const EventProduct = Type.Object({
+  ...listedFields,
+  externalId: Type.String(),
+  picture: Picture,
+  place: Type.String(),
+  /** ISO; null for a class without a session to come. */
+  startsAt: Nullable(Type.String()),
+  timeZone: Nullable(Type.String()),
+  seatsLeft: Type.Integer(),
+  /** The session to add to a cart; null for a class with several to choose from. */
+  buySku: Nullable(Type.String()),
+});
+export type EventProduct = Static<typeof EventProduct>;

@@ -1,5 +1,6 @@
 import type { WishListItem, WishListItemPatch } from '#contract/wish-lists.ts';
-import type { ItemsChange } from './changes.ts';
+import type { ItemsChange, ModifyItems } from './changes.ts';
+import type { WishListItemsContext } from './events.ts';
 
 /**
  * Appends a change to the queue. Modifications in a row become one, so that pressing + five times sends two calls, not five;
@@ -33,6 +34,21 @@ export function withItems(items: readonly WishListItem[], answer: readonly WishL
   const byId = new Map([...items, ...answer].map((item) => [item.listItemId, item]));
   return [...byId.values()];
 }
+
+/** The items after a modification was answered: those that it moved to another list have left. */
+export function modified(
+  { listId, items }: Pick<WishListItemsContext, 'listId' | 'items'>,
+  change: ModifyItems,
+  answer: readonly WishListItem[],
+): WishListItem[] {
+  const left = change.items.filter((patch) => isMove(patch, listId)).map(({ listItemId }) => listItemId);
+  const here = answer.filter((item) => item.listId === listId);
+  return withItems(withoutItems(items ?? [], left), here);
+}
+
+/** Whether a patch moves its item to another list. */
+export const isMove = (patch: WishListItemPatch, listId: string): boolean =>
+  patch.listId !== undefined && patch.listId !== listId;
 
 export const withoutItems = (items: readonly WishListItem[], itemIds: readonly string[]): WishListItem[] =>
   items.filter(({ listItemId }) => !itemIds.includes(listItemId));

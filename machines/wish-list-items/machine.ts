@@ -99,11 +99,11 @@ export const wishListItemsMachine = wishListItemsSetup.createMachine({
                 guard: { type: 'saysUpdated', params: ({ event }) => ({ answer: event.output }) },
                 target: '#wish-list-items.FULFILLED',
                 actions: {
-                  type: 'keepChanged',
+                  type: 'keepModified',
                   params: ({ event }) => ({ items: event.output.wishlistItems }),
                 },
               },
-              { target: '#wish-list-items.FULFILLED', actions: 'keepNotUpdated' },
+              { target: FAILED, actions: 'keepNotUpdated' },
             ],
             onError: { target: FAILED, actions: { type: 'keepFailure', params: ({ event }) => event } },
           },

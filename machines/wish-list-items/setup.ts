@@ -8,7 +8,7 @@ import type { WishListItemsContext, WishListItemsEvent, WishListItemsInput } fro
 import type { ItemsChange } from './changes.ts';
 import { caused } from './failure.ts';
 import { mayChange, saysUpdated } from './guards.ts';
-import { enqueue, withItems, withoutItems } from './items.ts';
+import { enqueue, modified, withItems, withoutItems } from './items.ts';
 
 /** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const wishListItemsSetup = setup({
@@ -23,6 +23,10 @@ export const wishListItemsSetup = setup({
     keepItems: assign((_, { items }: { items: readonly WishListItem[] }) => ({ items })),
     keepChanged: assign(({ context }, { items }: { items: readonly WishListItem[] }) => ({
       items: withItems(context.items ?? [], items),
+      underWay: null,
+    })),
+    keepModified: assign(({ context }, { items }: { items: readonly WishListItem[] }) => ({
+      items: modified(context, underWay(context, 'modify'), items),
       underWay: null,
     })),
     keepRemoved: assign(({ context }) => ({

@@ -33,6 +33,7 @@ export const isWishListItem: Check<WishListItem> = record({
   originPrice: isCount,
   sortNum: isInteger,
   storeId: orNull(isText),
+  addedBy: orNull(isText),
 });
 
 export const isWishListItemPatch: Check<WishListItemPatch> = record({
@@ -41,4 +42,6 @@ export const isWishListItemPatch: Check<WishListItemPatch> = record({
   desiredQuantity: orMissing(isCount),
   haveQuantity: orMissing(isCount),
   sortNum: orMissing(isInteger),
+  listId: orMissing(isText),
+  seenComment: orMissing(isText),
 });

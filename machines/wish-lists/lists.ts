@@ -10,7 +10,9 @@ import type { DefaultListName } from './constants.ts';
 import type { ListChange } from './events.ts';
 
 /** The default list first, then by sortNum, then the newest (§9). */
-export function sortLists(lists: readonly WishList[]): WishList[] {
+export function sortLists<List extends Pick<WishList, 'isDefault' | 'sortNum' | 'createUtcTime'>>(
+  lists: readonly List[],
+): List[] {
   return [...lists].sort(
     (a, b) =>
       Number(b.isDefault) - Number(a.isDefault) || a.sortNum - b.sortNum || b.createUtcTime - a.createUtcTime,
@@ -24,11 +26,20 @@ export const shownLists = (lists: readonly WishList[]): WishList[] =>
 export const isSaveForLater = ({ listType }: Pick<WishList, 'listType'>): boolean =>
   listType === SAVE_FOR_LATER_TYPE;
 
+/** Hearts need the default list and the cart needs Save for Later: both stay. */
+export const mayDelete = (list: Pick<WishList, 'isDefault' | 'listType'>): boolean =>
+  !list.isDefault && !isSaveForLater(list);
+
+/** Save for Later is a part of the cart, which nobody else sees. */
+export const mayShare = (list: Pick<WishList, 'listType'>): boolean => !isSaveForLater(list);
+
 /**
  * The default lists (§9) that a user lacks. A user without any gets all three; Favorites and Save for Later are created again
  * when missing, because hearts and the cart need them; a deleted wish list stays deleted.
  */
-export function missingDefaults(lists: readonly WishList[]): DefaultListName[] {
+export function missingDefaults(
+  lists: readonly Pick<WishList, 'isDefault' | 'listType'>[],
+): DefaultListName[] {
   if (lists.length === 0) return [...DEFAULT_LISTS];
   const missing: DefaultListName[] = [];
   if (!lists.some(({ isDefault }) => isDefault)) missing.push('FAVORITES');

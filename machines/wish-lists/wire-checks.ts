@@ -5,6 +5,7 @@ import {
   isFlag,
   isInteger,
   isText,
+  listOf,
   oneOf,
   orMissing,
   orNull,
@@ -35,6 +36,8 @@ export const isWishList: Check<WishList> = record({
   createUtcTime: isCount,
   accessType: orNull(oneOf('EDIT', 'VIEW')),
   ownerFullName: orNull(isText),
+  itemCount: isCount,
+  pictures: listOf(record({ src: isText, srcSet: orMissing(isText), alt: isText })),
 });
 
 export const isWishListPatch: Check<WishListPatch> = record({
@@ -42,4 +45,5 @@ export const isWishListPatch: Check<WishListPatch> = record({
   sortNum: orMissing(isInteger),
   description: orMissing(isText),
   isPublic: orMissing(isFlag),
+  accessType: orMissing(orNull(oneOf('EDIT', 'VIEW'))),
 });

@@ -31,6 +31,7 @@ import { financeRoutes } from '../features/money/finance/routes.ts';
 import { sellerRoutes } from '../features/seller/routes.ts';
 import { importRoutes } from '../features/import/routes.ts';
 import { createPageCache, gaugesOf, type PageCache } from '../features/pages/cache.ts';
+import { listsRoutes } from '../features/lists/routes.ts';
 import { ordersRoutes } from '../features/orders/routes.ts';
 import { inspectorPage } from '../features/pages/inspector-page.ts';
 import { createPages, type PageRenderer } from '../features/pages/routes.ts';
@@ -223,6 +224,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await checkoutRoutes(api, shop);
     await checkoutForms(api, shop, pages.refusedCheckout);
     await reviewsRoutes(api, shop);
+    listsRoutes(api, shop);
     await importRoutes(api, shop);
     await photosRoutes(api, shop);
     await ordersRoutes(api, shop, { openableCases });

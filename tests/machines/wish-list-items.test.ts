@@ -15,6 +15,8 @@ import {
   selectIsBusy,
   selectItems,
   selectItemsFailure,
+  selectStaying,
+  selectWillHaveObject,
 } from '#machines/wish-list-items/selectors.ts';
 import { anItem, wishListItemsAt, wool } from './feeds/wish-list-items.ts';
 import { Live } from './walker/live.ts';
@@ -27,6 +29,7 @@ type Items = ReturnType<typeof begin>;
 
 const look = (live: Items) => live.actor.getSnapshot();
 const ids = (live: Items) => selectItems(look(live)).map(({ listItemId }) => listItemId);
+const staying = (live: Items) => selectStaying(look(live)).map(({ listItemId }) => listItemId);
 const change = (live: Items, wanted: ItemsChange) => live.actor.send({ type: 'CHANGE', change: wanted });
 const wants = (listItemId: string, desiredQuantity: number): ItemsChange => ({
   kind: 'modify',
@@ -85,6 +88,32 @@ describe('loading the items of a list', () => {
     await live.fail('loadItems', refused);
     change(live, wants('a', 2));
     expect(live.value).toBe('REJECTED');
+  });
+});
+
+describe('a heart', () => {
+  const isFilled = (live: Items, objectId: string) => selectWillHaveObject(look(live), objectId);
+
+  test('is filled at once, and put right if the server refuses', async () => {
+    const live = await opened([b]);
+    expect(isFilled(live, 'SKU-1')).toBe(false);
+    change(live, { kind: 'add', items: [wool] });
+    expect(isFilled(live, 'SKU-1')).toBe(true);
+    expect(isFilled(live, 'SKU-3')).toBe(false);
+    expect(selectHasObject(look(live), 'SKU-1')).toBe(false);
+    await live.fail('addItems', refused);
+    expect(isFilled(live, 'SKU-1')).toBe(false);
+    change(live, { kind: 'add', items: [wool] });
+    expect(isFilled(live, 'SKU-1')).toBe(true);
+  });
+
+  test('is empty at once, and filled again if the server refuses', async () => {
+    const live = await opened();
+    change(live, { kind: 'remove', itemIds: ['a'] });
+    expect(isFilled(live, 'SKU-1')).toBe(false);
+    expect(isFilled(live, 'SKU-2')).toBe(true);
+    await live.fail('removeItems', refused);
+    expect(isFilled(live, 'SKU-1')).toBe(true);
   });
 });
 
@@ -149,13 +178,43 @@ describe('modifying items', () => {
     const wanted = wants('a', 3);
     change(live, wanted);
     await live.answer('modifyItems', { status, wishlistItems: [anItem('a', { desiredQuantity: 3 })] });
-    expect(live.value).toBe('FULFILLED');
     expect(selectItems(look(live))).toEqual([a, b]);
+    // Another person may have changed the item: it is fetched again.
+    expect(live.value).toBe('PENDING');
+    await live.answer('loadItems', [a, b]);
+    expect(live.value).toBe('FULFILLED');
     expect(selectItemsFailure(look(live))).toEqual({ code: 'NOT_UPDATED', change: wanted, request: null });
     expect(itemsFailureKey('NOT_UPDATED')).toBe('lists:failure.NOT_UPDATED');
     live.actor.send({ type: 'DISMISS' });
     expect(selectItemsFailure(look(live))).toBeNull();
     expect(live.value).toBe('FULFILLED');
+  });
+
+  test('moves an item to another list: it leaves this one at once', async () => {
+    const live = await opened();
+    const elsewhere: ItemsChange = {
+      kind: 'modify',
+      items: [
+        { listItemId: 'a', listId: 'later' },
+        { listItemId: 'b', listId: 'favorites', comment: 'soft' },
+      ],
+    };
+    change(live, { kind: 'modify', items: [{ listItemId: 'a', comment: 'blue' }] });
+    change(live, elsewhere);
+    expect(staying(live)).toEqual(['b']);
+    await live.answer('modifyItems', {
+      status: 'UPDATED',
+      wishlistItems: [anItem('a', { comment: 'blue' })],
+    });
+    expect(staying(live)).toEqual(['b']);
+    expect(ids(live)).toEqual(['a', 'b']);
+    const soft = anItem('b', { comment: 'soft' });
+    await live.answer('modifyItems', {
+      status: 'UPDATED',
+      wishlistItems: [anItem('z', { listId: 'later' }), soft],
+    });
+    expect(selectItems(look(live))).toEqual([soft]);
+    expect(staying(live)).toEqual(['b']);
   });
 
   test('after a failure can be dismissed, while the list is still fetched again', async () => {
@@ -221,6 +280,7 @@ describe('modifying items', () => {
     change(live, wants('a', 6));
     await live.answer('modifyItems', { status: 'FAILED', wishlistItems: [] });
     expect(shown()).toBe(4);
+    await live.answer('loadItems', [anItem('a', { desiredQuantity: 4 }), b]);
     change(live, wants('a', 7));
     await live.fail('modifyItems', refused);
     expect(shown()).toBe(4);
@@ -230,6 +290,8 @@ describe('modifying items', () => {
     const reloaded = await opened();
     change(reloaded, wants('a', 3));
     await reloaded.answer('modifyItems', { status: 'FAILED', wishlistItems: [] });
+    await reloaded.answer('loadItems', [a, b]);
+    expect(selectItemsFailure(look(reloaded))).toMatchObject({ code: 'NOT_UPDATED' });
     reloaded.actor.send({ type: 'RELOAD' });
     expect(selectItemsFailure(look(reloaded))).toBeNull();
     const changed = await opened();

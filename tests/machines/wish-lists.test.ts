@@ -238,10 +238,10 @@ describe('shared lists (§6)', () => {
 
 describe('changes of wish lists', () => {
   test("are sent one at a time, and the server's answer is shown", async () => {
-    const live = await opened();
+    const live = await opened([favorites, saveForLater, garden, aList('attic')]);
     change(live, { kind: 'create', list: christmas });
     change(live, { kind: 'update', listId: 'garden', patch: { listName: 'Balcony' } });
-    change(live, { kind: 'delete', listId: 'later' });
+    change(live, { kind: 'delete', listId: 'attic' });
     expect(own(live)).toBe('CHANGING');
     expect(live.openCalls.inputOf('changeList')).toEqual({
       userId: '7',
@@ -251,11 +251,11 @@ describe('changes of wish lists', () => {
     expect(live.openCalls.inputOf('changeList')).toMatchObject({ change: { kind: 'update' } });
     await live.answer('changeList', { ...garden, listName: 'Balcony garden' });
     expect(live.openCalls.inputOf('changeList')).toMatchObject({
-      change: { kind: 'delete', listId: 'later' },
+      change: { kind: 'delete', listId: 'attic' },
     });
     await live.answer('changeList', null);
     expect(own(live)).toBe('FULFILLED');
-    expect(names(live)).toEqual(['Favorites', 'Balcony garden', 'Christmas']);
+    expect(names(live)).toEqual(['Favorites', 'Balcony garden', 'Save for Later', 'Christmas']);
   });
 
   test.each([
@@ -346,10 +346,12 @@ describe('changes of wish lists', () => {
     expect(names(live)).toEqual(['Favorites', 'Save for Later', 'Christmas']);
   });
 
-  test('can rename but not delete the default list, and cannot touch an unknown one', async () => {
+  test('can rename but not delete the default list and Save for Later, and cannot touch an unknown one', async () => {
     const live = await opened();
     expect(canRename(look(live), 'favorites')).toBe(true);
     expect(canDelete(look(live), 'favorites')).toBe(false);
+    expect(canRename(look(live), 'later')).toBe(true);
+    expect(canDelete(look(live), 'later')).toBe(false);
     expect(canDelete(look(live), 'garden')).toBe(true);
     expect(canRename(look(live), 'elsewhere')).toBe(false);
     change(live, { kind: 'delete', listId: 'favorites' });

@@ -20,7 +20,7 @@ import {
   preferredStore,
   preferStore,
   stockInStores,
-  variantsBySku,
+  subSkusByNumber,
 } from '../catalogue/index.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 import { COOKIES } from '#contract/cookies.ts';
@@ -82,7 +82,11 @@ export async function browseRoutes(
   });
 
   registerCall(app, 'subSkus', async ({ query, request }) => ({
-    subSkus: await variantsBySku(pool, numbersOf(query.subSkuNumbers, 'subSkuNumbers'), request.locale),
+    subSkus: await subSkusByNumber(
+      shop.database,
+      numbersOf(query.subSkuNumbers, 'subSkuNumbers'),
+      request.locale,
+    ),
   }));
 
   registerCall(app, 'itemCards', async ({ query, request }) => {

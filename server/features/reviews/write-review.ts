@@ -6,6 +6,7 @@ import { withTransaction } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { begin } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
+import { shortName } from '#server/platform/short-name.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { hasReceived, isOwn } from './reviewable.ts';
 
@@ -43,17 +44,11 @@ async function authorOf(client: Queryable, { userId, itemId }: Reviewer): Promis
   return author;
 }
 
-/** The public name of a reviewer: first name and initial. */
-function signature({ first_name: firstName, last_name: lastName }: Author): string {
-  const [initial] = lastName;
-  return initial === undefined ? firstName : `${firstName} ${initial}.`;
-}
-
 /** @throws Refusal 403 OWN_ITEM or NOT_RECEIVED, 409 ALREADY_REVIEWED */
 export async function writeReview({ database, clock }: Shop, written: NewReview): Promise<void> {
   const at = clock.now();
   await withTransaction(database, async ({ client, orm }) => {
-    const author = signature(await authorOf(client, written));
+    const author = shortName(await authorOf(client, written));
     const lifecycleId = Number(await begin(client, reviewMachine, {}, at));
     const saved = await orm
       .insert(review)

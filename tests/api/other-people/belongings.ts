@@ -117,6 +117,9 @@ export interface Belongings {
   readonly store: number;
   readonly payout: number;
   readonly importReport: number;
+  /** A private list with an item, which belongs to the seller. */
+  readonly wishList: string;
+  readonly wishListItem: string;
 }
 
 /** The idempotency keys of every buyer in these tests: two buyers may use the same key. */
@@ -258,6 +261,20 @@ async function openCases(
   };
 }
 
+async function addWishList(
+  site: Site,
+  browser: Browser,
+): Promise<{ wishList: string; wishListItem: string }> {
+  const lists = await call(site, browser, 'wishLists');
+  const wishList = String(entryOf(JSON.parse(lists.text))['listId']);
+  const item = { objectType: 1, objectId: SKU, comment: '', currency: 'USD', desiredQuantity: 1 };
+  const added = await call(site, browser, 'addWishListItems', {
+    params: { listId: wishList },
+    body: { wishlistItems: [{ ...item, haveQuantity: 0, originPrice: 0, storeId: null }] },
+  });
+  return { wishList, wishListItem: String(entryOf(JSON.parse(added.text))['listItemId']) };
+}
+
 /** A buyer with everything the shop stores for them, signed in to a browser; their seller has a browser, too. */
 export interface Owner {
   readonly has: Belongings;
@@ -312,6 +329,7 @@ export async function settle(
       ...{ checkout, attemptKey, voucher, store: shop.store },
       payout: await addPayout(site, shop.store),
       importReport: await addImport(site, shop.store, sellerId),
+      ...(await addWishList(site, { session: shop.session })),
     },
   };
 }
@@ -343,4 +361,6 @@ export const UNKNOWN_IDS: Belongings = {
   store: 970_001,
   payout: 970_001,
   importReport: 970_001,
+  wishList: 'N'.repeat(22),
+  wishListItem: '970001',
 };

@@ -26,6 +26,11 @@ const checkout =
 const address = { firstName: 'Ada', lastName: 'Weaver', line1: '12 Loom St', line2: '', city: 'Portland' };
 const place = { state: 'OR', zipCode: '97201', country: 'US', phone: '' };
 
+const WISH = {
+  ...{ objectType: 1, objectId: '1002-1', comment: '', currency: 'USD', desiredQuantity: 1 },
+  ...{ haveQuantity: 0, originPrice: 0, storeId: null },
+};
+
 const member = { company: 'MIK', source: 'ECOM' };
 
 /** Requests by call and field. */
@@ -179,6 +184,41 @@ export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string
       body: { type: 'HOLD', orderId },
     }),
   },
+  wishList: { listId: ({ wishList }) => ({ params: { listId: wishList } }) },
+  updateWishList: {
+    listId: ({ wishList }) => ({ params: { listId: wishList }, body: { listName: 'Mine now' } }),
+  },
+  deleteWishList: { listId: ({ wishList }) => ({ params: { listId: wishList } }) },
+  keepWishList: { listId: ({ wishList }) => ({ params: { listId: wishList } }) },
+  forgetWishList: { listId: ({ wishList }) => ({ params: { listId: wishList } }) },
+  wishListItems: { listId: ({ wishList }) => ({ params: { listId: wishList } }) },
+  addWishListItems: {
+    listId: ({ wishList }) => ({ params: { listId: wishList }, body: { wishlistItems: [WISH] } }),
+  },
+  updateWishListItems: {
+    listId: ({ wishList, wishListItem }) => ({
+      params: { listId: wishList },
+      body: { wishlistItems: [{ listItemId: wishListItem, haveQuantity: 1 }] },
+    }),
+    'wishlistItems.listItemId': ({ wishListItem }, own) => ({
+      params: { listId: own.wishList },
+      body: { wishlistItems: [{ listItemId: wishListItem, haveQuantity: 1 }] },
+    }),
+    'wishlistItems.listId': ({ wishList }, own) => ({
+      params: { listId: own.wishList },
+      body: { wishlistItems: [{ listItemId: own.wishListItem, listId: wishList }] },
+    }),
+  },
+  removeWishListItems: {
+    listId: ({ wishList, wishListItem }) => ({
+      params: { listId: wishList },
+      query: { wishlistItemIds: wishListItem },
+    }),
+    wishlistItemIds: ({ wishListItem }, own) => ({
+      params: { listId: own.wishList },
+      query: { wishlistItemIds: wishListItem },
+    }),
+  },
   failedRefundEvent: {
     refundId: ({ refund }) => ({ params: { refundId: refund }, body: { type: 'REFUND_SETTLED' } }),
   },
@@ -201,6 +241,11 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   storeStock: 'names articles and stores, which are public',
   classesNear: 'names a store, which is public',
   setPreferredStore: 'names a store, which is public',
+  createWishList: 'creates what is own',
+  wishLists: 'lists what is own; that another userId is not found is tested in lists/lists.test.ts',
+  sharedWishLists: 'lists what is own',
+  projectProduct: 'names a project, which is public',
+  externalEvent: 'names a class, which is public',
   reviews: 'names an article, which is public',
   reviewPermission: 'names an article, which is public; that it was bought is looked up for who is signed in',
   writeReview: 'names an article, which is public; that it was bought is looked up for who is signed in',
@@ -320,6 +365,11 @@ export const NO_ID: ReadonlySet<string> = new Set([
     'getTaxExemptInfo',
   ],
   ...['getCRMOffers', 'getVouchers', 'saveContact.email'],
+  ...['listName', 'sortNum', 'description', 'isPublic', 'accessType'],
+  ...['comment', 'desiredQuantity', 'haveQuantity', 'sortNum', 'seenComment', 'originPrice', 'currency'].map(
+    (field) => `wishlistItems.${field}`,
+  ),
+  ...['wishlistItems.objectType', 'wishlistItems.objectId', 'wishlistItems.storeId'],
   // Public ids.
   ...['items.sku', 'choices.seller', 'choices.storeId'],
   // Idempotency keys, which others.test.ts tests separately.

@@ -178,7 +178,23 @@ describe('sub-SKUs', () => {
       priceCents: 1500,
       dyeLot: 'L42',
       unitPrice: { cents: 3000, per: '100g' },
+      path: expect.stringMatching(/^\/product\/.*\?subSku=1001-0$/),
+      isForSale: true,
+      buySku: '1001-0',
     });
+  });
+
+  it('stand for a whole product where the number is a product’s: no options, all units, and a choice to make', async () => {
+    const answer = await call('subSkus', { query: { subSkuNumbers: '1001-0,51001,1001' } });
+    const { subSkus } = answer.json<CallAnswer<'subSkus'>>();
+    expect(subSkus).toHaveLength(2);
+    expect(subSkus[1]).toMatchObject({
+      options: [],
+      buySku: null,
+      title: subSkus[0]?.title,
+      path: subSkus[0]?.path.replace(/\?.*/, ''),
+    });
+    expect(subSkus[1]?.stock).toBeGreaterThan(subSkus[0]?.stock ?? Infinity);
   });
 
   it.each([',', 'x'.repeat(65), Array.from({ length: 51 }, (_, n) => String(n)).join(',')])(

@@ -33,6 +33,7 @@ export const anItem = (listItemId: string, further: Partial<WishListItem> = {}):
   listItemId,
   listId: 'favorites',
   sortNum: 0,
+  addedBy: null,
   ...further,
 });
 

@@ -36,6 +36,8 @@ export function aList(listId: string, further: Partial<WishList> = {}): WishList
     createUtcTime: NOW,
     accessType: null,
     ownerFullName: null,
+    itemCount: 0,
+    pictures: [],
     ...further,
   };
 }

@@ -51,8 +51,9 @@ update staged_item s set picture_urls = (
 /** Variants of an item that the file no longer has. */
 const LEFT_OVER = `v.item_id = s.item_id and not s.partial
   and not exists (select from staged_variant sv where sv.variant_id = v.id)`;
-/** A cart or a project references the variant, so it can't be deleted. */
+/** A cart, a wish list or a project references the variant, so it can't be deleted. */
 const IS_NEEDED = `(exists (select from cart_line l where l.variant_id = v.id)
+  or exists (select from wish_list_item w where w.variant_id = v.id)
   or exists (select from project_supply p where p.variant_id = v.id))`;
 
 /** The item's picture in the variant's own colour. */

@@ -3,6 +3,7 @@ export * from './reviews.ts';
 export * from './home.ts';
 export * from './account.ts';
 export * from './cart.ts';
+export * from './lists.ts';
 export * from './imports.ts';
 export * from './ledger.ts';
 export * from './lifecycle.ts';

@@ -11,6 +11,7 @@ import { cartRoutes } from '#server/features/buying/cart/routes.ts';
 import { cartForms } from '#server/features/buying/cart/form-routes.ts';
 import { settableClock, type SettableClock } from '#server/platform/clock.ts';
 import { category, classSession, item, seller, variant } from '#server/platform/database/schema/index.ts';
+import { listsRoutes } from '#server/features/lists/routes.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
@@ -27,7 +28,12 @@ import { HOUR_MS } from '#machines/rules/durations.ts';
 export const NOON = Date.UTC(2026, 4, 1, 12);
 const ART = { kind: 'skein', colour: '#336699' };
 
-type Sent = { body?: unknown; language?: Language; headers?: Record<string, string> };
+type Sent = {
+  query?: Record<string, string>;
+  body?: unknown;
+  language?: Language;
+  headers?: Record<string, string>;
+};
 type Params = Record<string, string | number>;
 
 /** A browser, which keeps cookies and sends `sec-fetch-site`. */
@@ -69,7 +75,8 @@ export class Visitor {
   call(name: EndpointName, params: Params, sent: Sent = {}): Promise<LightMyRequestResponse> {
     const { area, method, path } = endpoints[name];
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
-    return this.send(method, urlPrefix(area) + filled, sent);
+    const query = sent.query === undefined ? '' : `?${new URLSearchParams(sent.query).toString()}`;
+    return this.send(method, urlPrefix(area) + filled + query, sent);
   }
 
   form(url: string, fields: [string, string][]): Promise<LightMyRequestResponse> {
@@ -147,6 +154,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await cartRoutes(app, shop, unlimitedCarts);
   await cartForms(app, shop, unlimitedCarts);
   await reviewsRoutes(app, shop);
+  listsRoutes(app, shop);
   return app;
 }
 

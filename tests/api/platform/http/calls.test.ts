@@ -268,6 +268,16 @@ describe('OpenAPI', () => {
       'saveReturnsAddress',
       '{"line1":"12 Kiln Road","line2":"","city":"Erie","state":"PA","zipCode":"16501","country":"US"}',
     ],
+    [
+      'createWishList',
+      '{"listType":2,"listName":"Gifts","sortNum":3,"description":"","isDefault":false,"isPublic":false,"channel":1}',
+    ],
+    ['updateWishList', '{"listName":"Gifts"}'],
+    [
+      'addWishListItems',
+      '{"wishlistItems":[{"objectType":1,"objectId":"1001-1","comment":"","currency":"USD","desiredQuantity":1,"haveQuantity":0,"originPrice":0,"storeId":null}]}',
+    ],
+    ['updateWishListItems', '{"wishlistItems":[{"listItemId":"1","haveQuantity":1}]}'],
     ['enterPreview', '{"date":"2026-12-24","time":"05:00","timeZone":"UTC"}'],
   ]);
 
@@ -276,9 +286,13 @@ describe('OpenAPI', () => {
       const { area, method, path }: Endpoint = endpoints[name];
       const needsSession = operationOf(name)?.security?.every((way) => 'bearer' in way || 'session' in way);
       if (needsSession !== true) continue;
-      const url = (urlPrefix(area) + path).replace(/:cartId/, 'mine').replace(/:[A-Za-z]+/g, '1');
+      const url = (urlPrefix(area) + path)
+        .replace(/:cartId/, 'mine')
+        .replace(/:listId/, 'N'.repeat(22))
+        .replace(/:[A-Za-z]+/g, '1');
       const body = FITTING.get(name);
-      const answer = await site.ask(url, {
+      const query = name === 'removeWishListItems' ? '?wishlistItemIds=1' : '';
+      const answer = await site.ask(url + query, {
         method,
         headers: body === undefined ? {} : JSON_TYPE,
         ...(body === undefined ? {} : { body }),

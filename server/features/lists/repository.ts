@@ -1,0 +1,105 @@
+/** Finds lists, and decides who may read and change them (§6, design §5b). Other people's private lists answer 404. */
+import { asc, eq, sql } from 'drizzle-orm';
+import type { PictureArt, Both } from '#contract/catalogue.ts';
+import {
+  account,
+  classSession,
+  item,
+  variant,
+  wishList,
+  wishListItem,
+} from '#server/platform/database/schema/index.ts';
+import type { Db } from '#server/platform/database/handles.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+
+export type ListRow = typeof wishList.$inferSelect;
+
+/** What a reader may do with a list: everything, add and tick and comment, or look. */
+export type ListRole = 'OWNER' | 'EDITOR' | 'VIEWER';
+
+export interface FoundList {
+  readonly list: ListRow;
+  readonly role: ListRole;
+}
+
+/** @param userId null for a guest, who may only look */
+function roleOf({ userId: ownerId, accessType }: ListRow, userId: string | null): ListRole | null {
+  if (ownerId === userId) return 'OWNER';
+  if (accessType === null) return null;
+  return accessType === 'EDIT' && userId !== null ? 'EDITOR' : 'VIEWER';
+}
+
+/** @throws Refusal 404 for a list that doesn't exist or isn't shared with the reader */
+export async function readableList(db: Db, listId: string, userId: string | null): Promise<FoundList> {
+  const [list] = await db.select().from(wishList).where(eq(wishList.id, listId));
+  const role = list === undefined ? null : roleOf(list, userId);
+  if (list === undefined || role === null) throw notFound();
+  return { list, role };
+}
+
+/**
+ * A list that the member may change, locked until the transaction ends, so that two editors wait for each other.
+ * @throws Refusal 404, 403 LIST_VIEW_ONLY
+ */
+export async function lockEditable(db: Db, listId: string, userId: string): Promise<FoundList> {
+  const [list] = await db.select().from(wishList).where(eq(wishList.id, listId)).for('update');
+  const role = list === undefined ? null : roleOf(list, userId);
+  if (list === undefined || role === null) throw notFound();
+  if (role === 'VIEWER') throw new Refusal('LIST_VIEW_ONLY');
+  return { list, role };
+}
+
+/** The member's own list, locked. @throws Refusal 404 for any other */
+export async function lockOwn(db: Db, listId: string, userId: string): Promise<ListRow> {
+  const { list, role } = await lockEditable(db, listId, userId).catch((error: unknown) => {
+    throw error instanceof Refusal ? notFound() : error;
+  });
+  if (role !== 'OWNER') throw notFound();
+  return list;
+}
+
+/** Locks the member's account, so that calls that count their lists run one after another. */
+export async function lockLists(db: Db, userId: string): Promise<void> {
+  await db.select({ id: account.id }).from(account).where(eq(account.id, userId)).for('no key update');
+}
+
+/** The pictures of a list's entry in the overview. */
+const PICTURES = 4;
+
+/** Lists with their owners, and with the number and pictures of their items. */
+export const selectLists = (db: Db) =>
+  db
+    .select({
+      list: wishList,
+      owner: { firstName: account.firstName, lastName: account.lastName },
+      itemCount: sql<number>`(select count(*)::int from ${wishListItem} where ${wishListItem.listId} = ${wishList.id})`,
+      pictures: sql<{ art: PictureArt; title: Both }[]>`(
+        select coalesce(json_agg(json_build_object('art', art, 'title', title) order by id desc), '[]')
+          from (select ${wishListItem.id} as id, coalesce(${variant.art}, ${item.art}) as art, ${item.title} as title
+                  from ${wishListItem} join ${item} on ${item.id} = ${wishListItem.itemId}
+                  left join ${variant} on ${variant.id} = ${wishListItem.variantId}
+                 where ${wishListItem.listId} = ${wishList.id}
+                 order by ${wishListItem.id} desc limit ${PICTURES}) as latest)`,
+    })
+    .from(wishList)
+    .innerJoin(account, eq(account.id, wishList.userId));
+export type ListedRow = Awaited<ReturnType<typeof selectLists>>[number];
+
+/** Items with the numbers of what they point at, and the people who added them; a list's own order needs `inListOrder`. */
+export const selectItems = (db: Db) =>
+  db
+    .select({
+      row: wishListItem,
+      itemSku: item.sku,
+      variantSku: variant.sku,
+      sessionSku: classSession.sku,
+      adder: { first_name: account.firstName, last_name: account.lastName },
+    })
+    .from(wishListItem)
+    .innerJoin(item, eq(item.id, wishListItem.itemId))
+    .leftJoin(variant, eq(variant.id, wishListItem.variantId))
+    .leftJoin(classSession, eq(classSession.id, wishListItem.classSessionId))
+    .leftJoin(account, eq(account.id, wishListItem.addedBy));
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+export const IN_LIST_ORDER = [asc(wishListItem.sortNum), asc(wishListItem.id)];

@@ -1,0 +1,17 @@
+/** The names of the default lists (§9), which are stored in the language of the member who gets them. */
+import { createMessages } from '#locales/messages.ts';
+import en from '#locales/en/lists.json' with { type: 'json' };
+import canadian from '#locales/en-CA/lists.json' with { type: 'json' };
+import fr from '#locales/fr/lists.json' with { type: 'json' };
+import type { MessageLanguage } from '#locales/paths.ts';
+import { FIGURES } from '#machines/figures/figures.ts';
+import type { DefaultListName } from '#machines/wish-lists/constants.ts';
+
+const texts = createMessages({
+  figures: FIGURES,
+  resources: { en: { lists: en }, 'en-CA': { lists: canadian }, fr: { lists: fr } },
+  defaultNS: 'lists',
+});
+
+export const defaultListText = (name: DefaultListName, language: MessageLanguage): string =>
+  texts.getFixedT(language, ['lists'])(`lists:default.${name}`);

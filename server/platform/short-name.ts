@@ -1,0 +1,6 @@
+/** The name of a member as other people see it: first name and initial. */
+export function shortName(person: { readonly first_name: string; readonly last_name: string }): string {
+  const { first_name: firstName, last_name: lastName } = person;
+  const [initial] = lastName;
+  return initial === undefined ? firstName : `${firstName} ${initial}.`;
+}
