@@ -157,6 +157,8 @@ export const PlainPage = Type.Object({
     Type.Literal('new-password'),
     Type.Literal('account'),
     Type.Literal('sessions'),
+    Type.Literal('wish-lists'),
+    Type.Literal('wish-list'),
     Type.Literal('import'),
     Type.Literal('orders'),
     Type.Literal('order-link'),

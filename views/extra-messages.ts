@@ -8,10 +8,18 @@ import { createMessages } from '../locales/messages.ts';
 import { FIGURES } from '../machines/figures/figures.ts';
 
 const files = import.meta.glob<ResourceKey>(
-  '../locales/{en,fr}/{added,calendar,confirm,departments,stores,viewer,write-review}.json',
+  '../locales/{en,fr}/{added,calendar,confirm,departments,lists,stores,viewer,write-review}.json',
   { import: 'default' },
 );
-type Extra = 'added' | 'calendar' | 'confirm' | 'departments' | 'stores' | 'viewer' | 'write-review';
+type Extra =
+  | 'added'
+  | 'calendar'
+  | 'confirm'
+  | 'departments'
+  | 'lists'
+  | 'stores'
+  | 'viewer'
+  | 'write-review';
 const translators = new Map<string, Promise<Translate>>();
 
 async function load(namespace: Extra, language: MessageLanguage): Promise<Translate> {

@@ -34,6 +34,8 @@ export const components: { readonly [Name in LaterPage]: () => Promise<PageModul
   'new-password': () => import('./pages/account/NewPasswordPage.tsx'),
   account: () => import('./pages/account/AccountPage.tsx'),
   sessions: () => import('./pages/account/SessionsPage.tsx'),
+  'wish-lists': () => import('./pages/lists/ListsPage.tsx'),
+  'wish-list': () => import('./pages/lists/ListPage.tsx'),
   agent: () => import('./pages/agent/AgentPage.tsx'),
   disputes: () => import('./pages/disputes/DisputesPage.tsx'),
   dispute: () => import('./pages/disputes/DisputePage.tsx'),
@@ -74,7 +76,7 @@ export const messageFiles = import.meta.glob<ResourceKey>(
   [
     '../locales/{en,fr}/*.json',
     '!../locales/{en,fr}/{challenge,confirm,fields,inspector,mails,news,purchase,write-review}.json',
-    '!../locales/{en,fr}/{card,lists,notifications,seller}.json',
+    '!../locales/{en,fr}/{card,notifications,seller}.json',
     '!../locales/{en,fr}/{shell,dates,zones,validation}.json',
     '!../locales/{en,fr}/{home,listing,item,product,project,class,checkout,regions}.json',
     '!../locales/{en,fr}/{problems,cart,agent}.json',

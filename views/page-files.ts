@@ -28,6 +28,8 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   'new-password': 'views/pages/account/NewPasswordPage.tsx',
   account: 'views/pages/account/AccountPage.tsx',
   sessions: 'views/pages/account/SessionsPage.tsx',
+  'wish-lists': 'views/pages/lists/ListsPage.tsx',
+  'wish-list': 'views/pages/lists/ListPage.tsx',
   agent: 'views/pages/agent/AgentPage.tsx',
   disputes: 'views/pages/disputes/DisputesPage.tsx',
   dispute: 'views/pages/disputes/DisputePage.tsx',

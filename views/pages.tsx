@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageData, PageName, PageOf } from '../contract/pages.ts';
 import { areaOf, ROUTES } from '../machines/rules/page-routes.ts';
 import { LateItemEnd } from './components/LateItemEnd.ts';
+import { LateSaveToList } from './components/LateSaveToList.ts';
 import { loadAreaLayout } from './layouts/area-layout.tsx';
 import type { LatePart } from './late-component.tsx';
 import type { LaterPage } from './later-pages.ts';
@@ -89,6 +90,7 @@ const DISPUTES = {
 const RETURNS = {
   messages: ['returns', 'aftersales', 'pages', 'parcels', 'problems'],
 };
+const LISTS = { messages: ['lists', 'item', 'zones'] };
 const ORDERS = { messages: ['orders', 'order-status', 'pages', 'parcels', 'zones'] };
 const text = (...messages: string[]) => ({ messages });
 
@@ -106,15 +108,15 @@ export const pages: Record<PageName, PageEntry> = {
   classes: page('classes', () => import('./pages/listing/KindPage.tsx'), LISTING),
   product: page('product', () => import('./pages/product/ProductPage.tsx'), {
     messages: ['product', 'item'],
-    late: [LateItemEnd],
+    late: [LateItemEnd, LateSaveToList],
   }),
   project: page('project', () => import('./pages/project/ProjectPage.tsx'), {
     messages: ['project', 'item'],
-    late: [LateItemEnd],
+    late: [LateItemEnd, LateSaveToList],
   }),
   class: page('class', () => import('./pages/class/ClassPage.tsx'), {
     messages: ['class', 'item', 'zones'],
-    late: [LateItemEnd],
+    late: [LateItemEnd, LateSaveToList],
   }),
   cart: page('cart', () => import('./pages/cart/CartPage.tsx'), {
     messages: ['cart', 'problems', 'zones'],
@@ -132,6 +134,8 @@ export const pages: Record<PageName, PageEntry> = {
   'new-password': laterPage('new-password', ACCOUNT),
   account: laterPage('account', ACCOUNT),
   sessions: laterPage('sessions', ACCOUNT),
+  'wish-lists': laterPage('wish-lists', LISTS),
+  'wish-list': laterPage('wish-list', LISTS),
   agent: laterPage('agent', {
     messages: ['agent', 'validation', 'problems'],
   }),

@@ -1,5 +1,5 @@
 /** Finds the page or form at an address by the table of routes. Only the server uses this; browsers use React Router. */
-import { ORDER_NUMBER } from '#contract/limits.ts';
+import { LIST_ID, ORDER_NUMBER } from '#contract/limits.ts';
 import { STEPS } from './checkout-steps.ts';
 import { ROUTES, type PageRoute, type RoutePath } from './page-routes.ts';
 
@@ -42,6 +42,7 @@ const PARTS: Readonly<Record<ParamName, { pattern: RegExp; isText?: true }>> = {
   returnNumber: { pattern: NUMBER },
   disputeId: { pattern: ID },
   lineId: { pattern: ID },
+  listId: { pattern: new RegExp(LIST_ID) },
 };
 
 const isParamName = (name: string): name is ParamName => Object.hasOwn(PARTS, name);

@@ -99,6 +99,8 @@ export const ROUTES = [
   { path: '/returns/:returnNumber', page: 'return', audience: 'buyers' },
   { path: '/disputes', page: 'disputes', ...BUYERS },
   { path: '/disputes/:disputeId', page: 'dispute', audience: 'buyers' },
+  { path: '/wish-lists', page: 'wish-lists', ...MEMBERS },
+  { path: '/wish-lists/:listId', page: 'wish-list', ...MEMBERS },
   { path: '/account/sessions', page: 'sessions', ...MEMBERS },
 
   { path: '/mp', page: 'my-shop', ...SELLERS },

@@ -24,10 +24,14 @@ export const selectSaveForLater = (snapshot: WishListsSnapshot): WishList | null
 export const selectSharedLists = (snapshot: WishListsSnapshot): WishList[] =>
   shownLists(snapshot.context.shared);
 
+type Owner =
+  | { readonly name: string; readonly key?: undefined }
+  | { readonly name?: undefined; readonly key: 'lists:USER' };
+
 /** The owner's name of a shared list, or the key of 'User' without one (§6). */
-export function ownerOf({ ownerFullName }: Pick<WishList, 'ownerFullName'>) {
+export function ownerOf({ ownerFullName }: Pick<WishList, 'ownerFullName'>): Owner {
   const name = ownerFullName?.trim() ?? '';
-  return name === '' ? ({ key: 'lists:USER' } as const) : { name };
+  return name === '' ? { key: 'lists:USER' } : { name };
 }
 
 /** Why the last load or change failed; stays until the next attempt or until it is dismissed. */

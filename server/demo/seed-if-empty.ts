@@ -1,4 +1,5 @@
-/** Fills an empty demo shop: catalogue, search index, the four demo logins, their orders, and the plan of the home page. */
+/** Fills an empty demo shop: catalogue, search index, the four demo logins, their orders and lists, and the plan of the home page. */
+import { seedDemoLists } from './lists/seed.ts';
 import { seedDemoOrders } from './orders/seed.ts';
 import type { Progress } from '../platform/progress.ts';
 import { refreshSearch } from '../features/search/refresh-search.ts';
@@ -59,6 +60,7 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
   }
   const logins = await seedDemoAccounts(shop);
   await seedDemoOrders(shop);
+  await seedDemoLists(shop);
   await seedHomeSections(shop);
   return logins;
 }

@@ -5,6 +5,7 @@ import type { ClassDetail, ProjectDetail } from '#contract/item-details.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Duration } from './Duration.tsx';
 import { LateItemEnd } from './LateItemEnd.ts';
+import { LateSaveToList } from './LateSaveToList.ts';
 import { LeadPicture } from './LeadPicture.tsx';
 import layout from './ItemLayout.module.css';
 
@@ -48,6 +49,14 @@ export function ItemFrame({ item, words, by, facts, children, below }: Props) {
           {/* Sanitized when it is stored. */}
           <div className={layout.prose} dangerouslySetInnerHTML={{ __html: item.descriptionHtml }} />
           {children}
+          <LateSaveToList
+            object={
+              item.kind === 'project'
+                ? { objectType: 2, objectId: item.sku, originPrice: item.totalCents }
+                : { objectType: 3, objectId: item.sku, originPrice: item.sessions[0]?.priceCents ?? 0 }
+            }
+            path={item.path}
+          />
         </div>
       </div>
       {below}

@@ -156,6 +156,10 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       return { ...base, title: titled(t('shell:account.mine')) };
     case 'sessions':
       return { ...base, title: titled(t('account:sessions.title')) };
+    case 'wish-lists':
+      return { ...base, title: titled(t('lists:title')) };
+    case 'wish-list':
+      return { ...base, title: titled(t('lists:one')) };
     case 'preview':
       return { ...base, title: titled(t('preview:heading')) };
     case 'agent':

@@ -7,6 +7,7 @@ import { isInStock } from '#machines/cart/stock.ts';
 import type { PageProps } from '#views/page-props.ts';
 import { Breadcrumbs } from '#views/components/Breadcrumbs.tsx';
 import { LateItemEnd } from '#views/components/LateItemEnd.ts';
+import { LateSaveToList } from '#views/components/LateSaveToList.ts';
 import { Price } from '#views/components/Price.tsx';
 import { Stars } from '#views/components/Stars.tsx';
 import { WrittenIn } from '#views/components/WrittenIn.tsx';
@@ -59,6 +60,10 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
           )}
           <Availability item={item} variant={variant} />
           <BuyForm sku={variant.sku} stock={variant.stock} path={item.path} />
+          <LateSaveToList
+            object={{ objectType: 1, objectId: variant.sku, originPrice: variant.priceCents }}
+            path={item.path}
+          />
           <p className={styles.sku}>{t('product:sku', { sku: variant.sku })}</p>
         </div>
       </div>

@@ -112,6 +112,8 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   'forgotten-password': ['/forgotten-password', true],
   'new-password': ['/new-password', true],
   account: ['/account', true],
+  'wish-lists': ['/wish-lists', true],
+  'wish-list': [`/wish-lists/${'L'.repeat(22)}`, true],
   sessions: ['/account/sessions', true],
   import: ['/mp/import', true],
   orders: ['/orders', true],

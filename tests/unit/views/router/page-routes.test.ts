@@ -11,6 +11,7 @@ const VALUES: Readonly<Record<string, string>> = {
   sku: 'bowl-AB-1',
   step: 'delivery',
   parentNumber: 'A-1',
+  listId: 'L'.repeat(22),
   orderNumber: 'A-2',
   returnNumber: 'R-3',
   disputeId: '9',

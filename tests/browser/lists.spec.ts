@@ -1,0 +1,85 @@
+/** Wish lists: saved from an item's page, changed, moved, bought, deleted. */
+import { addMember } from './people.ts';
+import { expectAccessible, expectNoSideScroll } from './expect-accessible.ts';
+import { expect, test } from './shop-test.ts';
+import { signInBefore } from './signed-in-browser.ts';
+
+test('a member saves an item to a list, plans, moves, buys and removes it', async ({
+  tab: { page, header, product, cart },
+  addresses,
+  database,
+}) => {
+  await signInBefore(page, await addMember(database));
+  await page.goto(addresses.product);
+  await header.hydrated();
+  const title = await product.title.innerText();
+  await page.getByTestId('save-to-list').click();
+  const wishes = page.getByTestId('save-choice').filter({ hasText: 'Wish List' });
+  await wishes.getByRole('checkbox').check();
+  await expect(wishes).toHaveAttribute('data-state', 'ON');
+  await wishes.getByRole('link', { name: 'See the list' }).click();
+
+  const list = page.getByTestId('wish-list');
+  const item = list.getByTestId('list-item');
+  const wanted = item.locator('input[name="desiredQuantity"]');
+  await expect(list.getByRole('heading', { level: 1 })).toHaveText('Wish List');
+  await expect(item.getByRole('heading')).toHaveText(title);
+  await expect(item).toHaveAttribute('data-state', 'OPEN');
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+
+  await wanted.fill('3');
+  await expect(list).toHaveAttribute('data-state', 'FULFILLED');
+  await item.getByRole('button', { name: 'Note about' }).click();
+  await item.getByRole('textbox', { name: 'Note about' }).fill('For the blanket');
+  await item.getByRole('button', { name: 'Save note' }).click();
+  await expect(item.getByText('For the blanket')).toBeVisible();
+  await page.reload();
+  await expect(wanted).toHaveValue('3');
+  await expect(item.getByText('For the blanket')).toBeVisible();
+
+  await item.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(item.getByText('It’s in your cart.')).toBeVisible();
+
+  await page.goto('/wish-lists');
+  const lists = page.getByTestId('wish-lists');
+  await lists.getByLabel('Name of the list').fill('Winter');
+  await lists.getByRole('button', { name: 'Create list' }).click();
+  const winter = lists.locator('[data-name="Winter"]');
+  await expect(winter).toContainText('No items yet');
+  await expectAccessible(page);
+  await lists.locator('[data-name="Wish List"]').getByRole('link').click();
+  await item.getByLabel('to another list').selectOption({ label: 'Winter' });
+  await expect(list.getByTestId('empty-list')).toBeVisible();
+  await page.getByRole('link', { name: 'All wish lists' }).click();
+  await expect(winter).toContainText('1 item');
+  await winter.getByRole('link').click();
+  await expect(item.getByText('For the blanket')).toBeVisible();
+
+  await item.getByRole('button', { name: 'Remove' }).click();
+  await expect(list.getByTestId('removed').getByRole('button', { name: 'Undo' })).toBeFocused();
+  await list.getByTestId('removed').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(item.getByRole('heading')).toHaveText(title);
+
+  await list.getByRole('button', { name: 'Delete list' }).click();
+  await list.getByTestId('delete-list').getByRole('button', { name: 'Delete list' }).click();
+  await expect(lists.locator('[data-name="Wish List"]')).toBeVisible();
+  await expect(winter).toHaveCount(0);
+
+  await page.goto('/cart');
+  await header.hydrated();
+  await expect(cart.lines).toHaveCount(1);
+});
+
+test('a guest is asked to sign in, and comes back to the item @phone', async ({
+  tab: { page, header },
+  addresses,
+}) => {
+  await page.goto(addresses.product);
+  await header.hydrated();
+  await page.getByTestId('save-to-list').click();
+  const menu = page.getByTestId('save-menu');
+  await expect(menu).toContainText('Sign in to keep a wish list.');
+  await menu.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?back=%2Fproduct%2F/);
+});

@@ -1,0 +1,55 @@
+/** The member's lists in a view, and the items of one. Their actors live outside React and load with the first part that needs them. */
+import { useSelector } from '@xstate/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { selectUser } from '#machines/session/selectors.ts';
+import { DEFAULT_LISTS } from '#machines/wish-lists/constants.ts';
+import { defaultListKey, type WishListsSnapshot } from '#machines/wish-lists/selectors.ts';
+import type { WishListItemsSnapshot } from '#machines/wish-list-items/selectors.ts';
+import {
+  openedListItems,
+  openedLists,
+  openListItems,
+  openLists,
+  watchOpened,
+  type WishListItemsActor,
+  type WishListsActor,
+} from '#services/lists.ts';
+import { useSession, useSessionActor } from '../shop.tsx';
+import type { Translate } from '../translate.ts';
+
+interface Live<Actor, Snapshot> {
+  readonly actor: Actor | null;
+  /** Null before hydration, and while the session is unknown. */
+  readonly snapshot: Snapshot | null;
+}
+
+const namesIn = (t: Translate) => {
+  const [FAVORITES, WISH_LIST, SAVE_FOR_LATER] = DEFAULT_LISTS.map((name) => t(defaultListKey(name)));
+  return { FAVORITES: FAVORITES ?? '', WISH_LIST: WISH_LIST ?? '', SAVE_FOR_LATER: SAVE_FOR_LATER ?? '' };
+};
+
+/** The lists of the signed-in member. @param t translates messages of the namespace `lists` */
+export function useLists(t: Translate): Live<WishListsActor, WishListsSnapshot> {
+  const session = useSessionActor();
+  const actor = useSyncExternalStore(watchOpened, openedLists, () => null);
+  useEffect(() => {
+    if (session !== null) openLists(session, namesIn(t));
+  }, [session, t]);
+  const snapshot = useSelector(actor ?? undefined, (current) => current ?? null);
+  return { actor, snapshot };
+}
+
+/** The items of a list, as the reader who is signed in now sees them. @param listId null for none yet */
+export function useListItems(listId: string | null): Live<WishListItemsActor, WishListItemsSnapshot> {
+  const userId = useSession((snapshot) => (snapshot ? (selectUser(snapshot)?.id ?? '') : null));
+  const actor = useSyncExternalStore(
+    watchOpened,
+    () => (listId === null ? null : openedListItems(listId)),
+    () => null,
+  );
+  useEffect(() => {
+    if (listId !== null && userId !== null) openListItems(listId);
+  }, [listId, userId]);
+  const snapshot = useSelector(actor ?? undefined, (current) => current ?? null);
+  return { actor, snapshot };
+}

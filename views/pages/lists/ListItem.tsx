@@ -1,0 +1,137 @@
+/** One item of a list: what it is, what it costs now and did then, how many are wanted, a note, and its ways into the cart or another list. */
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { WishList, WishListItem } from '#contract/wish-lists.ts';
+import { objectKind } from '#machines/wish-list-items/selectors.ts';
+import type { ItemsChange } from '#machines/wish-list-items/changes.ts';
+import type { ListedItem } from '#services/listed-items.ts';
+import type { WishListItemsActor } from '#services/lists.ts';
+import type { WishListItemsSnapshot } from '#machines/wish-list-items/selectors.ts';
+import { LinkButton } from '#views/components/LinkButton.tsx';
+import { venueTime } from '#views/components/venue-time.ts';
+import { useLocale } from '#views/locale.tsx';
+import { Link } from '#views/router/Link.tsx';
+import { AddItem } from './AddItem.tsx';
+import { canBeBought } from './bought-as.ts';
+import { ItemNote } from './ItemNote.tsx';
+import { ItemPrice } from './ItemPrice.tsx';
+import styles from './ListItem.module.css';
+import { MoveItem } from './MoveItem.tsx';
+import { Quantities } from './Quantities.tsx';
+import type { ListRole } from './use-list.ts';
+
+interface Props {
+  readonly item: WishListItem;
+  /** Undefined while the shop is asked; null for an item that it no longer has. */
+  readonly listed: ListedItem | null | undefined;
+  readonly role: ListRole;
+  readonly live: {
+    readonly actor: WishListItemsActor | null;
+    readonly snapshot: WishListItemsSnapshot | null;
+  };
+  /** The reader's other lists. */
+  readonly others: readonly WishList[];
+  removing(title: string): void;
+}
+
+type State = 'PENDING' | 'GONE' | 'NOT_FOR_SALE' | 'SOLD_OUT' | 'DONE' | 'OPEN';
+
+function stateOf({ desiredQuantity, haveQuantity }: WishListItem, listed: Props['listed']): State {
+  if (listed === undefined) return 'PENDING';
+  if (desiredQuantity > 0 && haveQuantity >= desiredQuantity) return 'DONE';
+  if (listed === null) return 'GONE';
+  if (!listed.isForSale) return 'NOT_FOR_SALE';
+  return canBeBought(listed) ? 'OPEN' : 'SOLD_OUT';
+}
+
+export function ListItem({ item, listed, role, live, others, removing }: Props) {
+  const { t } = useTranslation();
+  const { listItemId } = item;
+  const title = listed?.title ?? item.objectId;
+  const change = (asked: ItemsChange) => live.actor?.send({ type: 'CHANGE', change: asked });
+  const modify = (patch: object) => change({ kind: 'modify', items: [{ listItemId, ...patch }] });
+  const isOwn = role === 'OWNER' || (role === 'EDITOR' && item.addedBy === null);
+  return (
+    <li
+      className={styles.item}
+      data-testid="list-item"
+      data-object={item.objectId}
+      data-state={stateOf(item, listed)}
+    >
+      <ItemPicture listed={listed} />
+      <div className={styles.body}>
+        <ItemName item={item} listed={listed} />
+        {listed ? <ItemPrice item={item} listed={listed} /> : null}
+        {item.addedBy === null ? null : (
+          <p className={styles.small}>{t('lists:item.addedBy', { name: item.addedBy })}</p>
+        )}
+        <ItemNote item={item} title={title} save={role === 'VIEWER' ? null : modify} />
+      </div>
+      <div className={styles.ways}>
+        <Quantities
+          item={item}
+          title={title}
+          snapshot={live.snapshot}
+          modify={modify}
+          mayWant={isOwn}
+          mayTick={role !== 'VIEWER'}
+        />
+        {listed ? <AddItem item={item} listed={listed} kind={objectKind(item.objectType)} /> : null}
+        {isOwn ? (
+          <div className={styles.more}>
+            {role === 'OWNER' && others.length > 0 ? (
+              <MoveItem title={title} others={others} move={(listId) => modify({ listId })} />
+            ) : null}
+            <LinkButton
+              aria-label={t('lists:item.removeOf', { title })}
+              onClick={() => {
+                removing(title);
+                change({ kind: 'remove', itemIds: [listItemId] });
+              }}
+            >
+              {t('lists:item.remove')}
+            </LinkButton>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function ItemPicture({ listed }: { listed: Props['listed'] }) {
+  if (listed === undefined) return <Skeleton className={styles.picture} aria-hidden="true" />;
+  if (listed === null) return <span className={styles.picture} aria-hidden="true" />;
+  return (
+    <img className={styles.picture} {...listed.picture} width={96} height={96} alt="" decoding="async" />
+  );
+}
+
+function ItemName({ item, listed }: Pick<Props, 'item' | 'listed'>) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (listed === undefined) return <p role="status">{t('lists:item.loading')}</p>;
+  if (listed === null)
+    return (
+      <>
+        <h2 className={styles.name}>{item.objectId}</h2>
+        <p className={styles.small}>{t('lists:item.gone')}</p>
+      </>
+    );
+  const { startsAt, timeZone } = listed;
+  return (
+    <>
+      <h2 className={styles.name}>
+        <Link to={listed.path}>{listed.title}</Link>
+      </h2>
+      <p className={styles.small}>{[listed.option, listed.by].filter(Boolean).join(' · ')}</p>
+      {startsAt === null || timeZone === null ? null : (
+        <p className={styles.small}>
+          {t('lists:item.when', {
+            day: locale.day(startsAt, timeZone),
+            time: venueTime(startsAt, timeZone, t, locale),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+/** One list: its items with what they cost now, and what the reader may do with it. */
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { itemsFailureKey } from '#machines/wish-list-items/selectors.ts';
+import { keyOf } from '#services/listed-items.ts';
+import { Failed, isNotThere, Loading, NotThere } from '#views/components/Awaiting.tsx';
+import { failureText } from '#views/components/failure-text.ts';
+import { LinkButton } from '#views/components/LinkButton.tsx';
+import { Notice } from '#views/components/Notice.tsx';
+import { AddAll } from './AddAll.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { ListActions } from './ListActions.tsx';
+import { ListFacts } from './ListFacts.tsx';
+import { ListItem } from './ListItem.tsx';
+import { ListsFrame } from './ListsFrame.tsx';
+import styles from './ListPage.module.css';
+import { RemovedItem, type Removed } from './RemovedItem.tsx';
+import { useList } from './use-list.ts';
+
+export default function ListPage() {
+  const { listId = '' } = useParams();
+  // Another list begins anew.
+  return <List key={listId} listId={listId} />;
+}
+
+function List({ listId }: { listId: string }) {
+  const { t } = useTranslation();
+  const live = useList(listId, t);
+  const { list, role, items, failure, listed, actor, snapshot } = live;
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  if (failure !== null && list === null && isNotThere(failure)) {
+    return (
+      <ListsFrame
+        name="wish-list"
+        state="NOT_THERE"
+        title={t('lists:one')}
+        hasBack={live.standing === 'known'}
+      >
+        <NotThere
+          title={t('lists:notThere.title')}
+          text={t('lists:notThere.text')}
+          back={`/wish-lists/${listId}`}
+        />
+      </ListsFrame>
+    );
+  }
+  const state = failure !== null ? 'REJECTED' : items === null ? 'PENDING' : 'FULFILLED';
+  const changeFailure = items === null ? null : (snapshot?.context.failure ?? null);
+  return (
+    <ListsFrame
+      name="wish-list"
+      state={snapshot?.hasTag('PENDING') === true ? 'PENDING' : state}
+      title={list?.listName ?? t('lists:one')}
+      hasBack={live.standing === 'known'}
+    >
+      {failure === null ? null : <Failed failure={failure} lead={t('lists:failed')} retry={live.retry} />}
+      {list === null || role === null ? (
+        failure === null ? (
+          <Loading />
+        ) : null
+      ) : (
+        <>
+          <ListFacts list={list} count={items?.length ?? list.itemCount} />
+          {role === 'OWNER' ? (
+            <ListActions list={list} actor={live.lists.actor} snapshot={live.lists.snapshot} />
+          ) : null}
+          {changeFailure === null ? null : (
+            <Notice tone="problem" role="alert" className={styles.failure}>
+              {changeFailure.request === null
+                ? t(itemsFailureKey(changeFailure.code))
+                : failureText(changeFailure.request, t)}{' '}
+              <LinkButton onClick={() => actor?.send({ type: 'DISMISS' })}>{t('lists:dismiss')}</LinkButton>
+            </Notice>
+          )}
+          {live.resolvingFailure === null ? null : (
+            <Failed failure={live.resolvingFailure} retry={live.retry} />
+          )}
+          <RemovedItem removed={removed} items={items} actor={actor} />
+          {items === null ? (
+            failure === null ? (
+              <Loading />
+            ) : null
+          ) : items.length === 0 ? (
+            <EmptyList role={role} />
+          ) : (
+            <>
+              <AddAll items={items} listed={listed} />
+              <ul className={styles.items}>
+                {items.toReversed().map((item) => (
+                  <ListItem
+                    key={item.listItemId}
+                    item={item}
+                    listed={listed === null ? undefined : (listed.get(keyOf(item)) ?? null)}
+                    role={role}
+                    live={{ actor, snapshot }}
+                    others={(live.lists.snapshot?.context.lists ?? []).filter(
+                      (other) => other.listId !== listId,
+                    )}
+                    removing={(title) => setRemoved({ item, title })}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      )}
+    </ListsFrame>
+  );
+}

@@ -1,0 +1,82 @@
+/** One list with its items, and what the shop knows of them, as the reader may see it. */
+import { useEffect, useMemo } from 'react';
+import type { WishList, WishListItem } from '#contract/wish-lists.ts';
+import type { RequestFailure } from '#machines/request/failure.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { selectStaying } from '#machines/wish-list-items/selectors.ts';
+import { resolveItems, type ListedItems } from '#services/listed-items.ts';
+import { callEndpoint } from '#services/http.ts';
+import { useListItems, useLists } from '#views/hooks/use-lists.ts';
+import { useStanding } from '#views/hooks/use-reader.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
+import type { Translate } from '#views/translate.ts';
+
+const listMachine = createRequestMachine<string, WishList>((listId, signal) =>
+  callEndpoint('wishList', { params: { listId }, signal, throwError: true }),
+);
+const resolvingMachine = createRequestMachine<string, ListedItems>((names, signal) =>
+  resolveItems(namedIn(names), signal),
+);
+
+/** What items point at, as text: a number has no line ends. */
+const namesOf = (items: readonly WishListItem[]): string =>
+  items.map(({ objectType, objectId }) => `${String(objectType)} ${objectId}`).join('\n');
+
+const namedIn = (names: string) =>
+  names.split('\n').map((name) => {
+    const [objectType = '', ...rest] = name.split(' ');
+    return { objectType: Number(objectType), objectId: rest.join(' ') };
+  });
+
+/** Everything of an own list; adding, ticking and comments of a shared one; or looking at it. */
+export type ListRole = 'OWNER' | 'EDITOR' | 'VIEWER';
+
+function roleIn(list: WishList, isMember: boolean): ListRole {
+  if (list.ownerFullName === null && isMember) return 'OWNER';
+  return list.accessType === 'EDIT' && isMember ? 'EDITOR' : 'VIEWER';
+}
+
+export function useList(listId: string, t: Translate) {
+  const standing = useStanding();
+  const lists = useLists(t);
+  const asked = useRequest(listMachine);
+  const resolving = useRequest(resolvingMachine);
+  const { load: loadList } = asked;
+  const { load: resolve } = resolving;
+  const isKnown = standing !== 'unknown';
+  useEffect(() => {
+    if (isKnown) loadList(listId);
+  }, [isKnown, standing, listId, loadList]);
+  const { actor, snapshot } = useListItems(asked.data === null ? null : listId);
+  const items = snapshot?.context.items ?? null;
+  // Other fields of an item don't change what it points at.
+  const named = items === null ? '' : namesOf(items);
+  useEffect(() => {
+    if (named !== '') resolve(named);
+  }, [named, resolve]);
+  // The own lists' actor has the newest name; another person's list is as it was fetched.
+  const own = lists.snapshot?.context.lists?.find((known) => known.listId === listId);
+  const list = own ?? asked.data;
+  const failure: RequestFailure | null =
+    asked.failure ?? (items === null ? (snapshot?.context.failure?.request ?? null) : null);
+  return {
+    standing,
+    list,
+    role: list === null ? null : roleIn(list, standing === 'known'),
+    failure,
+    lists,
+    items: useMemo(
+      () => (snapshot === null || items === null ? null : selectStaying(snapshot)),
+      [snapshot, items],
+    ),
+    actor,
+    snapshot,
+    listed: resolving.data,
+    resolvingFailure: resolving.failure,
+    retry() {
+      if (asked.failure !== null) loadList(listId);
+      else if (items === null) actor?.send({ type: 'RELOAD' });
+      else resolve(named);
+    },
+  };
+}
