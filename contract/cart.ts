@@ -39,6 +39,24 @@ export const CartLine = Type.Object({
 });
 export type CartLine = Static<typeof CartLine>;
 
+/** An item saved for later: neither counted nor totalled. */
+export const SavedItem = Type.Object({
+  savedId: Type.Integer(),
+  /** The SKU that goes back into the cart; null for a product with a choice to make first. */
+  sku: Type.Union([Type.String(), Type.Null()]),
+  title: Type.String(),
+  option: Type.String(),
+  path: Type.String(),
+  picture: Picture,
+  quantity: Count,
+  /** As of a line; 0 when it can't be bought now. */
+  available: Count,
+  unitPriceCents: Cents,
+  startsAt: Type.Union([Type.String(), Type.Null()]),
+  timeZone: Type.Union([Type.String(), Type.Null()]),
+});
+export type SavedItem = Static<typeof SavedItem>;
+
 /** One seller's part of a cart, which is shipped separately. */
 export const CartSeller = Type.Object({
   seller: SellerKey,
@@ -71,6 +89,8 @@ export const Cart = Type.Object({
   sellers: Type.Array(CartSeller),
   itemCount: Count,
   subtotalCents: Cents,
+  /** Save for Later: a member's list of type 1 (§3), or what a guest saved in this browser. */
+  saved: Type.Array(SavedItem),
 });
 export type Cart = Static<typeof Cart>;
 

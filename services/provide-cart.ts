@@ -25,6 +25,7 @@ const NOTHING_YET: Cart = {
   sellers: [],
   itemCount: 0,
   subtotalCents: 0,
+  saved: [],
 };
 
 /** Whether the server has announced a guest's cart; the cart's key isn't readable for script. */
@@ -60,6 +61,15 @@ function change(wanted: CartChange, signal: AbortSignal): Promise<Cart> {
     }
     case 'remove':
       return callEndpoint('removeCartItem', { params: { cartId: MINE, lineId: wanted.lineId }, ...asked });
+    case 'save':
+      return callEndpoint('saveCartItem', { params: { cartId: MINE, lineId: wanted.lineId }, ...asked });
+    case 'restore':
+      return callEndpoint('restoreSavedItem', {
+        params: { cartId: MINE, savedId: wanted.savedId },
+        ...asked,
+      });
+    case 'forget':
+      return callEndpoint('removeSavedItem', { params: { cartId: MINE, savedId: wanted.savedId }, ...asked });
   }
 }
 

@@ -16,6 +16,8 @@ const strict = { additionalProperties: false };
 const CartParams = Type.Object({ cartId: Type.String({ pattern: MINE_OR_ID }) });
 const LineParams = Type.Object({ ...CartParams.properties, lineId: Id });
 
+const SavedParams = Type.Object({ ...CartParams.properties, savedId: Id });
+
 export const cartCalls = {
   cartItems: {
     summary: "A member's cart",
@@ -50,8 +52,26 @@ export const cartCalls = {
     answer: Cart,
   },
   removeCartItem: { summary: 'Remove a line', params: LineParams, refuses: ['NOT_FOUND'], answer: Cart },
+  saveCartItem: {
+    summary: 'Move a line to Save for Later',
+    params: LineParams,
+    refuses: ['NOT_FOUND', 'LIST_FULL'],
+    answer: Cart,
+  },
+  restoreSavedItem: {
+    summary: 'Move a saved item back into the cart',
+    params: SavedParams,
+    refuses: ['NOT_FOUND', 'UNKNOWN_SKU', 'CLASS_STARTED', 'STOCK_LIMIT', 'CART_FULL'],
+    answer: Cart,
+  },
+  removeSavedItem: {
+    summary: 'Remove an item from Save for Later',
+    params: SavedParams,
+    refuses: ['NOT_FOUND'],
+    answer: Cart,
+  },
   guestMergeToLogin: {
-    summary: "Merge the guest's cart into the member's",
+    summary: "Merge the guest's cart, and what the guest saved for later, into the member's",
     params: Type.Object({ userId: Type.String({ maxLength: USER_ID_MAX }) }),
     body: Type.Object(
       { type: Type.Optional(Type.Integer({ minimum: 0, maximum: MERGE_TYPE_MAX, default: 2 })) },

@@ -24,6 +24,24 @@ export const buyingEndpoints = {
     path: '/carts/:cartId/cart-items/:lineId',
     credentials: true,
   },
+  saveCartItem: {
+    area: 'commerce',
+    method: 'POST',
+    path: '/carts/:cartId/cart-items/:lineId/save',
+    credentials: true,
+  },
+  restoreSavedItem: {
+    area: 'commerce',
+    method: 'POST',
+    path: '/carts/:cartId/saved-items/:savedId/restore',
+    credentials: true,
+  },
+  removeSavedItem: {
+    area: 'commerce',
+    method: 'DELETE',
+    path: '/carts/:cartId/saved-items/:savedId',
+    credentials: true,
+  },
   guestMergeToLogin: {
     area: 'commerce',
     method: 'POST',

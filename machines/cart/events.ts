@@ -8,7 +8,12 @@ export type CartOwner = { readonly kind: 'guest' } | { readonly kind: 'member'; 
 export type CartChange =
   | { readonly kind: 'add'; readonly items: readonly CartItemInput[] }
   | { readonly kind: 'update'; readonly lineId: number; readonly quantity: number }
-  | { readonly kind: 'remove'; readonly lineId: number };
+  | { readonly kind: 'remove'; readonly lineId: number }
+  /** Moves a line to Save for Later. */
+  | { readonly kind: 'save'; readonly lineId: number }
+  /** Moves a saved item back into the cart, or removes it. */
+  | { readonly kind: 'restore'; readonly savedId: number }
+  | { readonly kind: 'forget'; readonly savedId: number };
 
 /** The cart, and its revision, that another tab has seen. */
 export interface CartSeen {
@@ -58,5 +63,8 @@ export function enqueue(waiting: readonly CartChange[], change: CartChange): rea
 }
 
 function overrides(later: CartChange, earlier: CartChange): boolean {
-  return later.kind !== 'add' && earlier.kind !== 'add' && later.lineId === earlier.lineId;
+  if ('lineId' in later && 'lineId' in earlier)
+    // A line is saved with the quantity that the shopper asked for last.
+    return later.lineId === earlier.lineId && !(later.kind === 'save' && earlier.kind === 'update');
+  return 'savedId' in later && 'savedId' in earlier && later.savedId === earlier.savedId;
 }

@@ -16,6 +16,9 @@ export function isSound(change: CartChange): boolean {
     case 'update':
       return isWhole(change.quantity);
     case 'remove':
+    case 'save':
+    case 'restore':
+    case 'forget':
       return true;
   }
 }

@@ -13,6 +13,9 @@ export function removedAfter(
     case 'remove':
       return removedLine(cart, change.lineId);
     case 'update':
+    case 'save':
+    case 'restore':
+    case 'forget':
       return null;
   }
 }

@@ -34,12 +34,12 @@ export const selectCartFailure = (snapshot: CartSnapshot): CartFailure | null =>
 export const selectNotices = (snapshot: CartSnapshot): { lineId: number; notice: LineNotice }[] =>
   selectLines(snapshot).flatMap(({ lineId, notices }) => notices.map((notice) => ({ lineId, notice })));
 
-/** The quantity the shopper last asked for while the server hasn't answered yet; 0 for a line being removed. */
+/** The quantity the shopper last asked for while the server hasn't answered yet; 0 for a line being removed or saved. */
 export function selectWantedQuantity(snapshot: CartSnapshot, lineId: number): number | null {
   const { underWay, waiting, cart } = snapshot.context;
   const last = [underWay, ...waiting]
     .filter((change) => change !== null)
-    .filter((change) => change.kind !== 'add')
+    .filter((change) => 'lineId' in change)
     .findLast((change) => change.lineId === lineId);
   if (last !== undefined) return last.kind === 'update' ? last.quantity : 0;
   return cart?.lines.find((line) => line.lineId === lineId)?.quantity ?? null;

@@ -20,10 +20,13 @@ const isChange: Check<CartChange> = either(
   record<ChangeOf<'add'>>({ kind: literal('add'), items: listOf(isCartItemInput) }),
   record<ChangeOf<'update'>>({ kind: literal('update'), lineId: isInteger, quantity: isCount }),
   record<ChangeOf<'remove'>>({ kind: literal('remove'), lineId: isInteger }),
+  record<ChangeOf<'save'>>({ kind: literal('save'), lineId: isInteger }),
+  record<ChangeOf<'restore'>>({ kind: literal('restore'), savedId: isInteger }),
+  record<ChangeOf<'forget'>>({ kind: literal('forget'), savedId: isInteger }),
 );
 
 export const cartShape: Shape<CartContext> = {
-  version: 2,
+  version: 3,
   isContext: record<CartContext>({
     cart: orNull(isCart),
     userId: orNull(isText),

@@ -47,6 +47,21 @@ export const isCart: Check<Cart> = record({
   ),
   itemCount: isCount,
   subtotalCents: isCount,
+  saved: listOf(
+    record({
+      savedId: isInteger,
+      sku: orNull(isText),
+      title: isText,
+      option: isText,
+      path: isText,
+      picture: record({ src: isText, srcSet: orMissing(isText), alt: isText }),
+      quantity: isCount,
+      available: isCount,
+      unitPriceCents: isCount,
+      startsAt: orNull(isText),
+      timeZone: orNull(isText),
+    }),
+  ),
 });
 
 export const isCartItemInput: Check<CartItemInput> = record({ sku: isText, quantity: isCount });

@@ -7,6 +7,7 @@ import { ROUTES, type PageRoute, type RoutePath } from './page-routes.ts';
 const FORMS = [
   { path: '/cart/items', leadsTo: '/cart' },
   { path: '/cart/lines/:lineId', leadsTo: '/cart' },
+  { path: '/cart/saved/:savedId', leadsTo: '/cart' },
   { path: '/checkout/vouchers', leadsTo: '/checkout' },
   { path: '/agent/customer', leadsTo: '/agent' },
   { path: '/agent/end', leadsTo: '/agent' },
@@ -42,6 +43,7 @@ const PARTS: Readonly<Record<ParamName, { pattern: RegExp; isText?: true }>> = {
   returnNumber: { pattern: NUMBER },
   disputeId: { pattern: ID },
   lineId: { pattern: ID },
+  savedId: { pattern: ID },
   listId: { pattern: new RegExp(LIST_ID) },
 };
 

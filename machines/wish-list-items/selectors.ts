@@ -41,13 +41,24 @@ export function selectWillHaveObject(snapshot: WishListItemsSnapshot, objectId: 
 }
 
 /** The quantity the shopper last asked for while the server hasn't answered yet; null for an item that isn't on the list. */
-export function selectDesiredQuantity(snapshot: WishListItemsSnapshot, itemId: string): number | null {
+export const selectDesiredQuantity = (snapshot: WishListItemsSnapshot, itemId: string): number | null =>
+  askedQuantity(snapshot, itemId, 'desiredQuantity');
+
+/** The same for what the shopper already has. */
+export const selectHaveQuantity = (snapshot: WishListItemsSnapshot, itemId: string): number | null =>
+  askedQuantity(snapshot, itemId, 'haveQuantity');
+
+function askedQuantity(
+  snapshot: WishListItemsSnapshot,
+  itemId: string,
+  field: 'desiredQuantity' | 'haveQuantity',
+): number | null {
   const { underWay, waiting } = snapshot.context;
   const asked = [underWay, ...waiting]
     .flatMap((change) => (change?.kind === 'modify' ? change.items : []))
-    .findLast((patch) => patch.listItemId === itemId && patch.desiredQuantity !== undefined);
+    .findLast((patch) => patch.listItemId === itemId && patch[field] !== undefined);
   const item = selectItems(snapshot).find(({ listItemId }) => listItemId === itemId);
-  return item === undefined ? null : (asked?.desiredQuantity ?? item.desiredQuantity);
+  return item === undefined ? null : (asked?.[field] ?? item[field]);
 }
 
 /** A call is under way. */

@@ -1,4 +1,5 @@
-/** Wish lists: saved from an item's page, changed, moved, bought, deleted. */
+/** Wish lists: saved from an item's page, changed, moved, bought, deleted; and Save for Later in the cart. */
+import { addToCart } from './add-to-cart.ts';
 import { addMember } from './people.ts';
 import { expectAccessible, expectNoSideScroll } from './expect-accessible.ts';
 import { expect, test } from './shop-test.ts';
@@ -68,6 +69,40 @@ test('a member saves an item to a list, plans, moves, buys and removes it', asyn
 
   await page.goto('/cart');
   await header.hydrated();
+  await expect(cart.lines).toHaveCount(1);
+  await cart.lines.getByRole('button', { name: 'for later' }).click();
+  await expect(cart.lines).toHaveCount(0);
+  await page.goto('/wish-lists');
+  await expect(lists.locator('[data-name="Save for Later"]')).toContainText('1 item');
+});
+
+test('a guest saves a line for later, and moves it back after signing in @desktop', async ({
+  tab: { page, header, cart },
+  addresses,
+  database,
+}) => {
+  await addToCart(page.context(), addresses.product, 2);
+  await page.goto('/cart');
+  await header.hydrated();
+  await cart.lines.getByRole('button', { name: 'for later' }).click();
+  const saved = page.getByTestId('saved-item');
+  await expect(saved).toContainText('Quantity: 2');
+  await expect(page.getByTestId('empty-cart')).toBeVisible();
+  await expectAccessible(page);
+
+  await signInBefore(page, await addMember(database));
+  await page.goto('/cart');
+  await header.hydrated();
+  await saved.getByRole('button', { name: 'to the cart' }).click();
+  await expect(cart.lines).toHaveCount(1);
+  await expect(saved).toHaveCount(0);
+});
+
+test('saving for later works without script @no-script', async ({ tab: { page, cart }, addresses }) => {
+  await addToCart(page.context(), addresses.product);
+  await page.goto('/cart');
+  await cart.lines.getByRole('button', { name: 'for later' }).click();
+  await page.getByTestId('saved-item').getByRole('button', { name: 'to the cart' }).click();
   await expect(cart.lines).toHaveCount(1);
 });
 

@@ -12,6 +12,7 @@ import {
   objectKind,
   selectDesiredQuantity,
   selectHasObject,
+  selectHaveQuantity,
   selectIsBusy,
   selectItems,
   selectItemsFailure,
@@ -226,6 +227,17 @@ describe('modifying items', () => {
     expect(selectItemsFailure(look(live))).toBeNull();
     expect(live.value).toBe('PENDING');
     expect(live.openCalls.open).toEqual(['loadItems']);
+  });
+
+  test('shows at once how many the shopper has, and how many are wanted', async () => {
+    const live = await opened();
+    const shown = () => [selectDesiredQuantity(look(live), 'a'), selectHaveQuantity(look(live), 'a')];
+    expect(shown()).toEqual([1, 0]);
+    change(live, { kind: 'modify', items: [{ listItemId: 'a', haveQuantity: 1 }] });
+    expect(shown()).toEqual([1, 1]);
+    change(live, wants('a', 4));
+    expect(shown()).toEqual([4, 1]);
+    expect(selectHaveQuantity(look(live), 'elsewhere')).toBeNull();
   });
 
   test('several times during a call sends one more call, with the last quantity', async () => {

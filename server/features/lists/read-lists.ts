@@ -15,7 +15,7 @@ import { defaultListText } from './texts.ts';
 const listsOf = (db: Db, userId: string) => selectLists(db).where(eq(wishList.userId, userId));
 
 /** Creates the default lists that a member lacks (§9), each once, however many tabs ask for them. */
-async function createMissing(db: Db, userId: string, locale: Locale, at: number): Promise<void> {
+export async function createMissing(db: Db, userId: string, locale: Locale, at: number): Promise<void> {
   await lockLists(db, userId);
   const kinds = await db
     .select({ isDefault: wishList.isDefault, listType: wishList.listType })

@@ -24,7 +24,7 @@ export interface FoundList {
 
 /** @param userId null for a guest, who may only look */
 function roleOf({ userId: ownerId, accessType }: ListRow, userId: string | null): ListRole | null {
-  if (ownerId === userId) return 'OWNER';
+  if (userId !== null && ownerId === userId) return 'OWNER';
   if (accessType === null) return null;
   return accessType === 'EDIT' && userId !== null ? 'EDITOR' : 'VIEWER';
 }
@@ -71,7 +71,7 @@ export const selectLists = (db: Db) =>
   db
     .select({
       list: wishList,
-      owner: { firstName: account.firstName, lastName: account.lastName },
+      owner: { id: account.id, firstName: account.firstName, lastName: account.lastName },
       itemCount: sql<number>`(select count(*)::int from ${wishListItem} where ${wishListItem.listId} = ${wishList.id})`,
       pictures: sql<{ art: PictureArt; title: Both }[]>`(
         select coalesce(json_agg(json_build_object('art', art, 'title', title) order by id desc), '[]')

@@ -15,15 +15,15 @@ export function serializeList(
   { list, owner, itemCount, pictures }: ListedRow,
   { userId, language }: ListReader,
 ): WishList {
-  const { id: listId, userId: ownerId, accessType, createdAt, ...given } = list;
+  const { id: listId, userId: _owner, cartId: _cart, accessType, createdAt, ...given } = list;
   return {
     ...given,
     listId,
-    userId: ownerId,
+    userId: owner.id,
     accessType,
     isPublic: accessType !== null,
     createUtcTime: createdAt.getTime(),
-    ownerFullName: ownerId === userId ? null : `${owner.firstName} ${owner.lastName}`.trim(),
+    ownerFullName: owner.id === userId ? null : `${owner.firstName} ${owner.lastName}`.trim(),
     itemCount,
     pictures: pictures.map(({ art, title }) => thumbnail(art, title[language])),
   };

@@ -56,6 +56,18 @@ export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string
     cartId: ({ cart, cartLine }) => ({ params: { cartId: cart, lineId: cartLine } }),
     lineId: ({ cartLine }) => ({ params: { lineId: cartLine } }),
   },
+  saveCartItem: {
+    cartId: ({ cart, cartLine }) => ({ params: { cartId: cart, lineId: cartLine } }),
+    lineId: ({ cartLine }) => ({ params: { lineId: cartLine } }),
+  },
+  restoreSavedItem: {
+    cartId: ({ cart, wishListItem }) => ({ params: { cartId: cart, savedId: wishListItem } }),
+    savedId: ({ wishListItem }) => ({ params: { savedId: wishListItem } }),
+  },
+  removeSavedItem: {
+    cartId: ({ cart, wishListItem }) => ({ params: { cartId: cart, savedId: wishListItem } }),
+    savedId: ({ wishListItem }) => ({ params: { savedId: wishListItem } }),
+  },
   guestMergeToLogin: { userId: ({ userId }) => ({ params: { userId } }) },
 
   checkout: { checkoutId: checkout() },

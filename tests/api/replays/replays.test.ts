@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const names = Object.keys(calls).filter((name): name is EndpointName => Object.hasOwn(calls, name));
 const TABLES = [
-  ...[...BUYING_TABLES, 'cart', 'voucher_entry', 'journal', 'ledger_entry'],
+  ...[...BUYING_TABLES, 'cart', 'wish_list_item', 'voucher_entry', 'journal', 'ledger_entry'],
   ...['mail', 'variant', 'class_session'],
 ];
 

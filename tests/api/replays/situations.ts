@@ -73,6 +73,15 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
   const agent: Browser = { session: (await signIn(site, 'agent')).secret };
   let orders = 4_800_000;
 
+  /** A guest who has saved a line of their cart for later. */
+  async function savedItem() {
+    const browser = await checkout();
+    const { lines } = await jsonOfSuccess(call(site, browser, 'guestCartItems', {}));
+    const params = { lineId: Number(entryOf(lines)['lineId']) };
+    const { saved } = await jsonOfSuccess(call(site, browser, 'saveCartItem', { params }));
+    return { browser, savedId: Number(entryOf(saved)['savedId']) };
+  }
+
   async function order(to: 'PROCESSING' | 'SHIPPED' | 'DELIVERED', delivery?: Delivery) {
     orders += 100;
     const context = { client: database.pool, orm: database.orm, at: clock.now(), number: orders };
@@ -292,6 +301,28 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
         const browser = await checkout();
         const { lines } = await jsonOfSuccess(call(site, browser, 'guestCartItems', {}));
         return { browser, sent: { params: { lineId: Number(entryOf(lines)['lineId']) } } };
+      },
+    },
+    {
+      ...{ name: 'saveCartItem', what: 'a line', isSaving: true },
+      async arrange() {
+        const browser = await checkout();
+        const { lines } = await jsonOfSuccess(call(site, browser, 'guestCartItems', {}));
+        return { browser, sent: { params: { lineId: Number(entryOf(lines)['lineId']) } } };
+      },
+    },
+    {
+      ...{ name: 'restoreSavedItem', what: 'a saved item', isSaving: true },
+      async arrange() {
+        const { browser, savedId } = await savedItem();
+        return { browser, sent: { params: { savedId } } };
+      },
+    },
+    {
+      ...{ name: 'removeSavedItem', what: 'a saved item', isSaving: true },
+      async arrange() {
+        const { browser, savedId } = await savedItem();
+        return { browser, sent: { params: { savedId } } };
       },
     },
     {

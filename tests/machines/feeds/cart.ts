@@ -53,6 +53,7 @@ export function aCart(revision: number, lines: CartLine[], further: Partial<Cart
     sellers: lines.length === 0 ? [] : [house],
     itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotalCents: lines.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0),
+    saved: [],
     ...further,
   };
 }

@@ -58,6 +58,9 @@ const cartChanges: CartContext['waiting'] = [
   { kind: 'add', items: [{ sku: 'SKU-1', quantity: 1 }] },
   { kind: 'update', lineId: 1, quantity: 0 },
   { kind: 'remove', lineId: 2 },
+  { kind: 'save', lineId: 3 },
+  { kind: 'restore', savedId: 4 },
+  { kind: 'forget', savedId: 5 },
 ];
 const itemChanges: WishListItemsContext['waiting'] = [
   { kind: 'add', items: [wool] },
@@ -110,7 +113,7 @@ export const browser: readonly Kept[] = [
   ),
   kept<CartContext>(
     'cart',
-    2,
+    3,
     {
       cart: aCart(2, [aLine(1, 1)]),
       userId: '7',

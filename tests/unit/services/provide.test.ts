@@ -44,6 +44,7 @@ const cart = (cartId: string, revision: number, owner: Cart['owner'] = 'guest'):
   sellers: [],
   itemCount: revision,
   subtotalCents: 0,
+  saved: [],
 });
 
 /** Each test loads the modules again, as a new page does. */

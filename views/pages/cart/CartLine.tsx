@@ -43,10 +43,11 @@ export function CartLine({ line, removing, place }: Props) {
   };
   const update = (quantity: number) => change({ kind: 'update', lineId: line.lineId, quantity });
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
-    const isRemoval = event.nativeEvent.submitter?.getAttribute('value') === 'remove';
-    if (isRemoval) removing();
+    const action = event.nativeEvent.submitter?.getAttribute('value');
+    const isLeaving = action === 'remove' || action === 'save';
+    if (action === 'remove') removing();
     // Any other quantity is saved already.
-    if (isRemoval ? change({ kind: 'remove', lineId: line.lineId }) : isHydrated) event.preventDefault();
+    if (isLeaving ? change({ kind: action, lineId: line.lineId }) : isHydrated) event.preventDefault();
   };
   return (
     <li
@@ -105,6 +106,15 @@ export function CartLine({ line, removing, place }: Props) {
           {t('cart:update')}
         </LinkButton>
         <Quantity line={line} wanted={wanted} update={update} />
+        <LinkButton
+          type="submit"
+          name="action"
+          value="save"
+          formNoValidate
+          aria-label={t('cart:saved.saveOf', { title: line.title })}
+        >
+          {t('cart:saved.save')}
+        </LinkButton>
         <LinkButton
           type="submit"
           name="action"

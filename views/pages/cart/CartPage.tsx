@@ -2,6 +2,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { selectCart, selectCartFailure, selectIsBusy } from '#machines/cart/selectors.ts';
+import { selectSaved } from '#machines/cart/saved.ts';
 import { selectRemoved } from '#machines/cart/undo.ts';
 import type { PageProps } from '#views/page-props.ts';
 import { useFocusAfter } from '#views/hooks/use-focus-after.ts';
@@ -15,6 +16,7 @@ import { CartSummary } from './CartSummary.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { problemText } from './problem-text.ts';
 import { RemovedLine } from './RemovedLine.tsx';
+import { SavedItems } from './SavedItems.tsx';
 import { SellerLines } from './SellerLines.tsx';
 
 export default function CartPage({ data }: PageProps<'cart'>) {
@@ -25,6 +27,7 @@ export default function CartPage({ data }: PageProps<'cart'>) {
   const failure = useCart((snapshot) => (snapshot ? selectCartFailure(snapshot) : null));
   const isUnmerged = useCart((snapshot) => snapshot?.matches('unmerged') ?? false);
   const isRejected = useCart((snapshot) => snapshot?.hasTag('REJECTED') ?? false);
+  const saved = useCart((snapshot) => (snapshot?.context.cart ? selectSaved(snapshot) : null));
   // null after navigation without a reload while the cart is loading: an empty cart would be a guess.
   const cart = live ?? data.cart;
   const isAwaited = cart === null && !isRejected;
@@ -89,6 +92,7 @@ export default function CartPage({ data }: PageProps<'cart'>) {
           <CartSummary cart={cart} isBusy={isBusy} estimate={data.estimate} />
         </div>
       )}
+      <SavedItems saved={saved ?? data.cart?.saved ?? []} />
       <RemovedLine posted={data.removed} button={removal.place} undone={undoing.sent} />
     </section>
   );

@@ -1,5 +1,5 @@
 /** One list in the overview: pictures of its items, its name, who sees it, and its place in the order. */
-import { ActionIcon, Badge } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WishList } from '#contract/wish-lists.ts';
 import { isSaveForLater } from '#machines/wish-lists/lists.ts';
@@ -62,11 +62,10 @@ export function ListCard({ list, heading: Heading, earlier, later }: Props) {
 
 function Step({ label, path, move }: { label: string; path: string; move: (() => void) | null }) {
   return (
-    <ActionIcon
+    <Button
       variant="subtle"
       color="gray"
-      size={44}
-      radius="xl"
+      px={13}
       aria-label={label}
       aria-disabled={move === null}
       onClick={() => move?.()}
@@ -74,6 +73,6 @@ function Step({ label, path, move }: { label: string; path: string; move: (() =>
       <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
         <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
-    </ActionIcon>
+    </Button>
   );
 }

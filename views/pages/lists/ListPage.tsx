@@ -1,22 +1,20 @@
 /** One list: its items with what they cost now, and what the reader may do with it. */
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { itemsFailureKey } from '#machines/wish-list-items/selectors.ts';
-import { keyOf } from '#services/listed-items.ts';
 import { Failed, isNotThere, Loading, NotThere } from '#views/components/Awaiting.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import { LinkButton } from '#views/components/LinkButton.tsx';
 import { Notice } from '#views/components/Notice.tsx';
-import { AddAll } from './AddAll.tsx';
-import { EmptyList } from './EmptyList.tsx';
+import { lazyComponent } from '#views/lazy-component.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListFacts } from './ListFacts.tsx';
-import { ListItem } from './ListItem.tsx';
 import { ListsFrame } from './ListsFrame.tsx';
 import styles from './ListPage.module.css';
-import { RemovedItem, type Removed } from './RemovedItem.tsx';
 import { useList } from './use-list.ts';
+
+const ItemList = lazyComponent('list-items', () => import('./ItemList.tsx'));
 
 export default function ListPage() {
   const { listId = '' } = useParams();
@@ -28,7 +26,6 @@ function List({ listId }: { listId: string }) {
   const { t } = useTranslation();
   const live = useList(listId, t);
   const { list, role, items, failure, listed, actor, snapshot } = live;
-  const [removed, setRemoved] = useState<Removed | null>(null);
   if (failure !== null && list === null && isNotThere(failure)) {
     return (
       <ListsFrame
@@ -76,32 +73,14 @@ function List({ listId }: { listId: string }) {
           {live.resolvingFailure === null ? null : (
             <Failed failure={live.resolvingFailure} retry={live.retry} />
           )}
-          <RemovedItem removed={removed} items={items} actor={actor} />
           {items === null ? (
             failure === null ? (
               <Loading />
             ) : null
-          ) : items.length === 0 ? (
-            <EmptyList role={role} />
           ) : (
-            <>
-              <AddAll items={items} listed={listed} />
-              <ul className={styles.items}>
-                {items.toReversed().map((item) => (
-                  <ListItem
-                    key={item.listItemId}
-                    item={item}
-                    listed={listed === null ? undefined : (listed.get(keyOf(item)) ?? null)}
-                    role={role}
-                    live={{ actor, snapshot }}
-                    others={(live.lists.snapshot?.context.lists ?? []).filter(
-                      (other) => other.listId !== listId,
-                    )}
-                    removing={(title) => setRemoved({ item, title })}
-                  />
-                ))}
-              </ul>
-            </>
+            <Suspense fallback={<Loading />}>
+              <ItemList live={live} items={items} listed={listed} />
+            </Suspense>
           )}
         </>
       )}

@@ -1,10 +1,14 @@
 /** How many of an item are wanted, and how many the owner has already. */
-import { Badge, NumberInput } from '@mantine/core';
+import { Badge, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useId, useState } from 'react';
 import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
 import type { WishListItem, WishListItemPatch } from '#contract/wish-lists.ts';
-import { selectDesiredQuantity, type WishListItemsSnapshot } from '#machines/wish-list-items/selectors.ts';
+import {
+  selectDesiredQuantity,
+  selectHaveQuantity,
+  type WishListItemsSnapshot,
+} from '#machines/wish-list-items/selectors.ts';
 import styles from './Quantities.module.css';
 
 interface Props {
@@ -20,6 +24,7 @@ export function Quantities({ item, title, snapshot, mayWant, mayTick, modify }: 
   const { t } = useTranslation();
   const wanted =
     (snapshot === null ? null : selectDesiredQuantity(snapshot, item.listItemId)) ?? item.desiredQuantity;
+  const had = (snapshot === null ? null : selectHaveQuantity(snapshot, item.listItemId)) ?? item.haveQuantity;
   return (
     <div className={styles.quantities}>
       <Quantity
@@ -34,7 +39,7 @@ export function Quantities({ item, title, snapshot, mayWant, mayTick, modify }: 
         name="haveQuantity"
         label={t('lists:item.have')}
         of={t('lists:item.haveOf', { title })}
-        value={item.haveQuantity}
+        value={had}
         isFixed={!mayTick}
         change={(haveQuantity) => modify({ haveQuantity })}
       />
@@ -57,27 +62,25 @@ interface QuantityProps {
 
 function Quantity({ name, label, of, value, isFixed, change }: QuantityProps) {
   // An empty field stays as it was typed until the reader leaves it.
-  const [unfinished, setUnfinished] = useState<number | string | null>(null);
+  const [unfinished, setUnfinished] = useState<string | null>(null);
   return (
-    <NumberInput
+    <TextInput
       id={useId()}
       className={styles.quantity}
       name={name}
+      type="number"
       label={label}
       aria-label={of}
       inputMode="numeric"
-      allowDecimal={false}
-      allowNegative={false}
       min={0}
       max={LINE_QUANTITY_MAX}
-      clampBehavior="strict"
-      hideControls
+      step={1}
       disabled={isFixed}
-      value={unfinished ?? value}
-      onChange={(typed) => {
-        const isQuantity = typeof typed === 'number';
+      value={unfinished ?? String(value)}
+      onChange={({ currentTarget: { value: typed, valueAsNumber, validity } }) => {
+        const isQuantity = typed !== '' && validity.valid;
         setUnfinished(isQuantity ? null : typed);
-        if (isQuantity && typed !== value) change(typed);
+        if (isQuantity && valueAsNumber !== value) change(valueAsNumber);
       }}
       onBlur={() => setUnfinished(null)}
     />

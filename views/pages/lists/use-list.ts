@@ -80,3 +80,5 @@ export function useList(listId: string, t: Translate) {
     },
   };
 }
+
+export type LiveList = ReturnType<typeof useList>;

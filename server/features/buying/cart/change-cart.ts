@@ -14,6 +14,7 @@ import { hashSecret, newGuestKey, type GuestKey } from './guest-cart-key.ts';
 import { offersOf, type Offer } from './offers.ts';
 import { cartOf, ownerOf, ownerOfCart, type Caller, type Owner, type OwnCart } from './owner.ts';
 import { addQuantity, gains } from './quantity.ts';
+import type { CartView } from './line-columns.ts';
 import { cartView, lineStock, showCart } from './read-cart.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 
@@ -96,66 +97,75 @@ export async function addItems(
   // Outside the transaction, because counting takes a connection of its own.
   if (asker.kind === 'guest' && (await cartOf(shop.database.orm, asker)) === null)
     await request.beforeNewCart();
-  return shop.database.orm.transaction(async (db) => {
-    const owner = await ownerOfCart(db, request.caller, request.cartId);
-    const skus = items.map((item) => item.sku);
-    const wishes = wishesFor(items, await offersOf(db, skus, at.now));
-    const { own, guestKey } = await lockOrCreate(db, owner, at.now);
-    const lines = await db.select().from(cartLine).where(eq(cartLine.cartId, own.id));
-    const plan = wishes.map((wish) => {
-      const inCart = lines.find((line) => isOf(line, wish.offer))?.quantity;
-      const next = addQuantity(inCart ?? 0, wish.quantity);
-      return {
-        ...wish,
-        next,
-        isNew: inCart === undefined,
-        gains: gains(inCart ?? 0, next, wish.offer.available),
-      };
-    });
-    const [first] = plan;
-    if (first && !plan.some((wish) => wish.gains)) {
-      throw new Refusal('STOCK_LIMIT', {
-        field: `items/${String(first.index)}/quantity`,
-        details: { available: first.offer.available },
-      });
-    }
-    if (lines.length + plan.filter((wish) => wish.isNew).length > CART_LINES_MAX) {
-      throw new Refusal('CART_FULL', { details: { limit: CART_LINES_MAX } });
-    }
-    for (const kind of ['product', 'class'] as const) {
-      const values = plan
-        .filter((wish) => wish.offer.kind === kind)
-        .map(({ offer, next }) => ({
-          cartId: own.id,
-          variantId: kind === 'product' ? offer.id : null,
-          classSessionId: kind === 'class' ? offer.id : null,
-          quantity: next,
-          seenPriceCents: offer.priceCents,
-          addedAt: at.now,
-        }));
-      if (values.length === 0) continue;
-      const points = kind === 'product' ? cartLine.variantId : cartLine.classSessionId;
-      await db
-        .insert(cartLine)
-        .values(values)
-        .onConflictDoUpdate({
-          target: [cartLine.cartId, points],
-          set: { quantity: sql`excluded.quantity`, seenPriceCents: sql`excluded.seen_price_cents` },
-        });
-    }
-    await bumpRevision(db, own.id, at.now);
-    return { cart: await showCart(db, own, at), guestKey };
+  return shop.database.orm.transaction(async (db) =>
+    addLines(db, await ownerOfCart(db, request.caller, request.cartId), at, items),
+  );
+}
+
+/** Adds items within the caller's transaction; refuses as `addItems` does. */
+export async function addLines(
+  db: Db,
+  owner: Owner,
+  at: CartView,
+  items: readonly CartItemInput[],
+): Promise<CartChange> {
+  const skus = items.map((item) => item.sku);
+  const wishes = wishesFor(items, await offersOf(db, skus, at.now));
+  const { own, guestKey } = await lockOrCreate(db, owner, at.now);
+  const lines = await db.select().from(cartLine).where(eq(cartLine.cartId, own.id));
+  const plan = wishes.map((wish) => {
+    const inCart = lines.find((line) => isOf(line, wish.offer))?.quantity;
+    const next = addQuantity(inCart ?? 0, wish.quantity);
+    return {
+      ...wish,
+      next,
+      isNew: inCart === undefined,
+      gains: gains(inCart ?? 0, next, wish.offer.available),
+    };
   });
+  const [first] = plan;
+  if (first && !plan.some((wish) => wish.gains)) {
+    throw new Refusal('STOCK_LIMIT', {
+      field: `items/${String(first.index)}/quantity`,
+      details: { available: first.offer.available },
+    });
+  }
+  if (lines.length + plan.filter((wish) => wish.isNew).length > CART_LINES_MAX) {
+    throw new Refusal('CART_FULL', { details: { limit: CART_LINES_MAX } });
+  }
+  for (const kind of ['product', 'class'] as const) {
+    const values = plan
+      .filter((wish) => wish.offer.kind === kind)
+      .map(({ offer, next }) => ({
+        cartId: own.id,
+        variantId: kind === 'product' ? offer.id : null,
+        classSessionId: kind === 'class' ? offer.id : null,
+        quantity: next,
+        seenPriceCents: offer.priceCents,
+        addedAt: at.now,
+      }));
+    if (values.length === 0) continue;
+    const points = kind === 'product' ? cartLine.variantId : cartLine.classSessionId;
+    await db
+      .insert(cartLine)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [cartLine.cartId, points],
+        set: { quantity: sql`excluded.quantity`, seenPriceCents: sql`excluded.seen_price_cents` },
+      });
+  }
+  await bumpRevision(db, own.id, at.now);
+  return { cart: await showCart(db, owner, own, at), guestKey };
 }
 
 /** The caller's cart and one of its lines, both locked. */
-async function lockLine(db: Db, { caller, cartId }: CartRequest, lineId: number, now: Date) {
+export async function lockLine(db: Db, { caller, cartId }: CartRequest, lineId: number, now: Date) {
   const owner = await ownerOfCart(db, caller, cartId);
   const own = await cartOf(db, owner, true);
   if (!own) throw notFound();
   const line = await lineStock(db, own.id, lineId, now);
   if (!line) throw notFound();
-  return { own, line, guestKey: owner.kind === 'guest' ? owner.key : null };
+  return { owner, own, line, guestKey: owner.kind === 'guest' ? owner.key : null };
 }
 
 /**
@@ -171,7 +181,7 @@ export async function changeLine(
 ): Promise<CartChange> {
   const at = cartView(shop, request.locale, request.shown);
   return shop.database.orm.transaction(async (db) => {
-    const { own, line, guestKey } = await lockLine(db, request, lineId, at.now);
+    const { owner, own, line, guestKey } = await lockLine(db, request, lineId, at.now);
     if (quantity > line.available && !gains(line.requested, quantity, line.available)) {
       throw new Refusal('STOCK_LIMIT', { field: 'quantity', details: { available: line.available } });
     }
@@ -182,7 +192,7 @@ export async function changeLine(
         .where(eq(cartLine.id, lineId));
       await bumpRevision(db, own.id, at.now);
     }
-    return { cart: await showCart(db, own, at), guestKey };
+    return { cart: await showCart(db, owner, own, at), guestKey };
   });
 }
 
@@ -193,13 +203,13 @@ export async function changeLine(
 export async function removeLine(shop: Shop, request: CartRequest, lineId: number): Promise<LineRemoval> {
   const at = cartView(shop, request.locale, request.shown);
   const { isEmptied, ...written } = await shop.database.orm.transaction(async (db) => {
-    const { own, line, guestKey } = await lockLine(db, request, lineId, at.now);
+    const { owner, own, line, guestKey } = await lockLine(db, request, lineId, at.now);
     await db.delete(cartLine).where(and(eq(cartLine.cartId, own.id), inArray(cartLine.id, [lineId])));
     await bumpRevision(db, own.id, at.now);
     const left = await db.$count(cartLine, eq(cartLine.cartId, own.id));
     const quantity = Math.min(line.requested, LINE_QUANTITY_MAX);
     const removed = line.available > 0 ? { sku: line.sku, quantity } : null;
-    return { cart: await showCart(db, own, at), guestKey, removed, isEmptied: left === 0 };
+    return { cart: await showCart(db, owner, own, at), guestKey, removed, isEmptied: left === 0 };
   });
   const { viewer } = request.caller;
   // Only after the cart's lock is released: placing an order locks vouchers before the cart.

@@ -35,6 +35,18 @@ export function itemsOf(fields: FormFields): CartItemInput[] {
   });
 }
 
+/** The line's form moves it to Save for Later. */
+export const isSaving = ({ action }: FormFields): boolean => action === 'save';
+
+/**
+ * Whether the form of a saved item moves it back into the cart; otherwise it removes it.
+ * @throws 400 VALIDATION naming `action`
+ */
+export function isRestoring({ action }: FormFields): boolean {
+  if (action !== 'restore' && action !== 'remove') throw wrong('action');
+  return action === 'restore';
+}
+
 /** What the buttons beside a line's quantity make of it. */
 const STEPS = new Map<unknown, (quantity: number) => number>([
   ['less', (quantity) => Math.max(quantity - 1, 1)],

@@ -10,7 +10,8 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { simulatedDate } from '#server/features/preview/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { redirectPath } from '#server/platform/http/redirect-path.ts';
-import { itemsOf, lineQuantityOf } from './form-fields.ts';
+import { isRestoring, isSaving, itemsOf, lineQuantityOf } from './form-fields.ts';
+import { forgetSaved, restoreSaved, saveLine } from './save-for-later.ts';
 import { fieldsOf } from '#server/platform/http/form-fields.ts';
 import { formRoute, seeOther } from '#server/platform/http/form-routes.ts';
 import { callerOf, keepGuestKey } from './guest-cart-cookie.ts';
@@ -28,7 +29,8 @@ const LINE_ID = /^[1-9]\d{0,14}$/;
  * Answers, with and without a language segment:
  * - POST /cart/items: `sku` and `quantity`, once or in pairs; `back`, a path of this site to return to
  * - POST /cart/lines/:lineId: `quantity` (0 removes the line), with `action=less` or `more` for one less or more, or
- *   `action=remove`. After a removal the cart page offers to put the item back (`/cart?removed=SKU&quantity=N`)
+ *   `action=remove` or `action=save`. After a removal the cart page offers to put the item back (`/cart?removed=SKU&quantity=N`)
+ * - POST /cart/saved/:savedId: `action=restore` or `action=remove`
  */
 export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: CountRequest): Promise<void> {
   const asking = (request: FastifyRequest) => ({
@@ -76,6 +78,13 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
       async (request, reply) => {
         if (!LINE_ID.test(request.params.lineId)) throw notFound();
         const lineId = Number(request.params.lineId);
+        if (isSaving(fieldsOf(request.body))) {
+          const leadsTo = localPath(CART_PAGE, language);
+          return changeAndRedirect(request, reply, async () => ({
+            ...(await saveLine(shop, asking(request), lineId)),
+            leadsTo,
+          }));
+        }
         const quantity = lineQuantityOf(fieldsOf(request.body));
         const leadsTo = localPath(CART_PAGE, language);
         return changeAndRedirect(request, reply, async () => {
@@ -84,6 +93,21 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
           const { removed, ...written } = await removeLine(shop, asking(request), lineId);
           return { ...written, leadsTo: removed === null ? leadsTo : leadsTo + undoQuery(removed) };
         });
+      },
+    );
+
+    app.post<{ Params: { savedId: string } }>(
+      localPath('/cart/saved/:savedId', language),
+      formRoute,
+      async (request, reply) => {
+        if (!LINE_ID.test(request.params.savedId)) throw notFound();
+        const savedId = Number(request.params.savedId);
+        const change = isRestoring(fieldsOf(request.body)) ? restoreSaved : forgetSaved;
+        const leadsTo = localPath(CART_PAGE, language);
+        return changeAndRedirect(request, reply, async () => ({
+          ...(await change(shop, asking(request), savedId)),
+          leadsTo,
+        }));
       },
     );
   }

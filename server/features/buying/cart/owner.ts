@@ -1,5 +1,6 @@
 /** Resolves whose cart a request means. Another person's cart answers 404, exactly like one that doesn't exist. */
 import { eq } from 'drizzle-orm';
+import type { SavedOwner } from '#server/features/lists/index.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { cart } from '#server/platform/database/schema/index.ts';
@@ -14,6 +15,12 @@ export type Caller = { viewer: Pick<Viewer, 'userId'> | null; guest: GuestKey | 
 export type Owner = { kind: 'member'; userId: string } | { kind: 'guest'; key: GuestKey | null };
 /** An owner's cart. A guest's cart that was merged is none. */
 export type OwnCart = { id: string; owner: Owner['kind'] };
+
+/** Whose Save for Later goes with a cart; null for a guest who has no cart yet. */
+export function savedOwnerOf(owner: Owner, own: OwnCart | null): SavedOwner | null {
+  if (owner.kind === 'member') return { userId: owner.userId };
+  return own === null ? null : { cartId: own.id };
+}
 
 /** The owner that 'mine' means: the member if signed in, else the guest. */
 export const ownerOf = ({ viewer, guest }: Caller): Owner =>

@@ -2,17 +2,9 @@
 import { groupBy, sum, uniqBy } from 'es-toolkit';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Cart, CartLine, CartSeller } from '#contract/cart.ts';
-import type { OptionValue } from '#contract/catalogue.ts';
 import { HOUSE } from '#contract/seller-key.ts';
-import { itemPath, storefrontPath, type Language, type Locale } from '#locales/paths.ts';
-import {
-  altText,
-  isForSale,
-  seatsAvailable,
-  sellerTerms,
-  thumbnail,
-  unitsAvailable,
-} from '#server/features/catalogue/index.ts';
+import { itemPath, storefrontPath, type Locale } from '#locales/paths.ts';
+import { altText, sellerTerms, thumbnail } from '#server/features/catalogue/index.ts';
 import {
   cart,
   cartLine,
@@ -24,12 +16,11 @@ import {
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { readGuestKey } from './guest-cart-key.ts';
-import { cartOf, MINE, ownerOf, type Owner, type OwnCart } from './owner.ts';
+import { available, optionText, price, type CartView } from './line-columns.ts';
+import { cartOf, MINE, ownerOf, savedOwnerOf, type Owner, type OwnCart } from './owner.ts';
 import { granted, noticesOf } from './quantity.ts';
+import { readSaved } from './read-saved.ts';
 import type { Db } from '#server/platform/database/handles.ts';
-
-/** The time and language in which a cart is read. Stock is decided at `now`; `shown` differs from it in a preview. */
-export type CartView = { now: Date; shown: Date; locale: Locale; houseName: string };
 
 export const cartView = (shop: Shop, locale: Locale, shown = new Date(shop.clock.now())): CartView => ({
   now: new Date(shop.clock.now()),
@@ -37,11 +28,6 @@ export const cartView = (shop: Shop, locale: Locale, shown = new Date(shop.clock
   locale,
   houseName: shop.settings.brand.name,
 });
-
-/** The available quantity of a line's target; 0 if it isn't for sale (any more). */
-const available = (now: Date) => sql<number>`case when not ${isForSale} then 0
-  when ${variant.id} is not null then ${unitsAvailable} else ${seatsAvailable(now)} end`;
-const price = sql<number>`coalesce(${variant.priceCents}, ${classSession.priceCents})`;
 
 function selectLines(db: Db, now: Date) {
   return db
@@ -54,6 +40,7 @@ function selectLines(db: Db, now: Date) {
       available: available(now),
       variant: { id: variant.id, sku: variant.sku, options: variant.options, art: variant.art },
       date: {
+        id: classSession.id,
         sku: classSession.sku,
         startsAt: classSession.startsAt,
         timeZone: classSession.timeZone,
@@ -75,9 +62,6 @@ type Selected = Awaited<ReturnType<typeof selectLines>>[number];
 const keyOf = ({ seller: from }: Selected): string => (from === null ? HOUSE : String(from.id));
 
 const skuOf = ({ variant: unit, date }: Selected): string => unit?.sku ?? date?.sku ?? '';
-
-const optionText = (options: readonly OptionValue[], language: Language): string =>
-  options.map(({ value }) => value[language]).join(', ');
 
 function lineOf(row: Selected, { locale: { language } }: CartView): CartLine | null {
   const { item: thing, variant: unit, date } = row;
@@ -132,8 +116,9 @@ function sellersOf(rows: readonly Selected[], lines: readonly CartLine[], at: Ca
   ).map((row) => sellerOf(row, bySeller[keyOf(row)] ?? [], at));
 }
 
-/** The cart `own` as its owner sees it. A sold-out item stays as a line with quantity 0. */
-export async function showCart(db: Db, own: OwnCart, at: CartView): Promise<Cart> {
+/** The cart `own` as its owner sees it, with what is saved for later. A sold-out item stays as a line with quantity 0. */
+export async function showCart(db: Db, owner: Owner, own: OwnCart, at: CartView): Promise<Cart> {
+  const saved = savedOwnerOf(owner, own);
   const rows = await selectLines(db, at.shown).where(eq(cart.id, own.id));
   const lines = rows.map((row) => lineOf(row, at)).filter((line) => line !== null);
   return {
@@ -144,13 +129,15 @@ export async function showCart(db: Db, own: OwnCart, at: CartView): Promise<Cart
     sellers: sellersOf(rows, lines, at),
     itemCount: sum(lines.map((line) => line.quantity)),
     subtotalCents: sum(lines.map((line) => line.lineTotalCents)),
+    saved: saved === null ? [] : await readSaved(db, saved, at),
   };
 }
 
 /** The cart of an owner who has added nothing yet. */
-const emptyCart = (owner: Cart['owner']): Cart => ({
+const emptyCart = (owner: Cart['owner'], saved: Cart['saved']): Cart => ({
   cartId: MINE,
   owner,
+  saved,
   revision: 0,
   lines: [],
   sellers: [],
@@ -161,15 +148,20 @@ const emptyCart = (owner: Cart['owner']): Cart => ({
 /** An owner's cart; an empty one, which isn't stored, if there is none. */
 export async function showCartOf(db: Db, owner: Owner, at: CartView): Promise<Cart> {
   const own = await cartOf(db, owner);
-  return own ? showCart(db, own, at) : emptyCart(owner.kind);
+  if (own) return showCart(db, owner, own, at);
+  const saved = savedOwnerOf(owner, null);
+  return emptyCart(owner.kind, saved === null ? [] : await readSaved(db, saved, at));
 }
 
-/** A line's SKU, requested and available quantity; undefined when it isn't in this cart. */
+/** A line's target, requested and available quantity; undefined when it isn't in this cart. */
 export async function lineStock(db: Db, cartId: string, lineId: number, now: Date) {
   const [row] = await selectLines(db, now).where(and(eq(cart.id, cartId), eq(cartLine.id, lineId)));
-  if (!row || row.requested === null || row.seenPriceCents === null) return undefined;
+  if (!row?.item || row.requested === null || row.seenPriceCents === null) return undefined;
   return {
     sku: skuOf(row),
+    itemId: row.item.id,
+    variantId: row.variant?.id ?? null,
+    classSessionId: row.date?.id ?? null,
     requested: row.requested,
     available: row.available,
     priceCents: row.priceCents,

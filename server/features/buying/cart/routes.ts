@@ -12,11 +12,12 @@ import { mergeGuestCart } from './merge-guest-cart.ts';
 import { ownerOf, ownerOfCart } from './owner.ts';
 import { cartView, showCartOf } from './read-cart.ts';
 import { addItems, changeLine, removeLine, type CartChange } from './change-cart.ts';
+import { forgetSaved, restoreSaved, saveLine } from './save-for-later.ts';
 
 type Personal = Pick<CallRequest<'cartItems'>, 'params' | 'request'>;
 
 /**
- * Answers cartItems, guestCartItems, addCartItems, updateCartItem, removeCartItem and guestMergeToLogin. `:cartId` is a
+ * Answers cartItems, guestCartItems, addCartItems, updateCartItem, removeCartItem, saveCartItem, restoreSavedItem, removeSavedItem and guestMergeToLogin. `:cartId` is a
  * cart's id or 'mine': the signed-in member's cart, else the cart of the guest cookie.
  */
 export async function cartRoutes(
@@ -71,6 +72,18 @@ export async function cartRoutes(
 
   registerCall(app, 'removeCartItem', async (call) =>
     written(call.reply, await removeLine(shop, cartRequest(call), call.params.lineId)),
+  );
+
+  registerCall(app, 'saveCartItem', async (call) =>
+    written(call.reply, await saveLine(shop, cartRequest(call), call.params.lineId)),
+  );
+
+  registerCall(app, 'restoreSavedItem', async (call) =>
+    written(call.reply, await restoreSaved(shop, cartRequest(call), call.params.savedId)),
+  );
+
+  registerCall(app, 'removeSavedItem', async (call) =>
+    written(call.reply, await forgetSaved(shop, cartRequest(call), call.params.savedId)),
   );
 
   /** `type` selects how a client merges (§7, default 2); the server has only one way. */

@@ -31,7 +31,7 @@ export async function startCheckout(shop: Shop, requester: CheckoutCaller): Prom
     refuseRestricted(requester.caller.viewer.restrictions, 'startCheckout');
   const { pool } = shop.database;
   const now = shop.clock.now();
-  const own = await cartToBuy(shop, requester.caller);
+  const own = await cartToBuy(shop, requester.caller, requester.locale);
   if (own === null || (await goodsInCart(pool, own.id, now)).length === 0) {
     throw new Refusal('CART_EMPTY');
   }

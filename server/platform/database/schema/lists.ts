@@ -1,4 +1,4 @@
-/** Wish lists and Save for Later, with their items (§3, migration 0054). */
+/** Wish lists and Save for Later, with their items (§3, migrations 0054 and 0055). */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
+import { cart } from './cart.ts';
 import { classSession, item, store, variant } from './catalogue.ts';
 import { at } from './columns.ts';
 
@@ -22,9 +23,9 @@ export const wishList = pgTable(
   {
     /** Random, because the address of a shared list is its key. */
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Null for the Save for Later of a guest's cart. */
+    userId: text('user_id').references(() => account.id, { onDelete: 'cascade' }),
+    cartId: text('cart_id').references(() => cart.id, { onDelete: 'cascade' }),
     listType: smallint('list_type').$type<1 | 2>().notNull(), // 2 wish list, 1 Save for Later
     listName: text('list_name').notNull(),
     sortNum: integer('sort_num').notNull(),
@@ -43,6 +44,9 @@ export const wishList = pgTable(
     uniqueIndex('wish_list_saved')
       .on(t.userId)
       .where(sql`${t.listType} = 1`),
+    uniqueIndex('wish_list_cart').on(t.cartId),
+    check('wish_list_owner', sql`num_nonnulls(${t.userId}, ${t.cartId}) = 1`),
+    check('wish_list_of_cart', sql`${t.cartId} is null or ${t.listType} = 1`),
     check('wish_list_private', sql`${t.accessType} is null or ${t.listType} = 2`),
   ],
 );

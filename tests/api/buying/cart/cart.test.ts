@@ -33,6 +33,7 @@ describe("a guest's cart", () => {
       owner: 'guest',
       revision: 0,
       lines: [],
+      saved: [],
       sellers: [],
       itemCount: 0,
       subtotalCents: 0,

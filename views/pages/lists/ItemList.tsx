@@ -1,0 +1,48 @@
+/** The items of a list, the newest first. Its code loads while the items do. */
+import { useState } from 'react';
+import { keyOf, type ListedItems } from '#services/listed-items.ts';
+import type { WishListItem } from '#contract/wish-lists.ts';
+import { AddAll } from './AddAll.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { ListItem } from './ListItem.tsx';
+import styles from './ListPage.module.css';
+import { RemovedItem, type Removed } from './RemovedItem.tsx';
+import type { LiveList } from './use-list.ts';
+
+interface Props {
+  readonly live: LiveList;
+  readonly items: readonly WishListItem[];
+  readonly listed: ListedItems | null;
+}
+
+export default function ItemList({ live, items, listed }: Props) {
+  const { list, role, lists, actor, snapshot } = live;
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  if (list === null || role === null) return null;
+  const others = (lists.snapshot?.context.lists ?? []).filter(({ listId }) => listId !== list.listId);
+  return (
+    <>
+      <RemovedItem removed={removed} items={items} actor={actor} />
+      {items.length === 0 ? (
+        <EmptyList role={role} />
+      ) : (
+        <>
+          <AddAll items={items} listed={listed} />
+          <ul className={styles.items}>
+            {items.toReversed().map((item) => (
+              <ListItem
+                key={item.listItemId}
+                item={item}
+                listed={listed === null ? undefined : (listed.get(keyOf(item)) ?? null)}
+                role={role}
+                live={{ actor, snapshot }}
+                others={others}
+                removing={(title) => setRemoved({ item, title })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
