@@ -33,6 +33,7 @@ const inTheirOrder = (name, folder, order) => [
 const PLATFORM = ['settings', 'images', 'database', 'secrets', 'mail', 'jobs', 'http', 'lifecycle'];
 const FEATURES = [
   'pictures',
+  'photos',
   'catalogue',
   'search',
   'identity',

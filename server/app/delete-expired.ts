@@ -3,7 +3,7 @@ import { deleteExpiredCarts } from '../features/buying/cart/delete-expired-carts
 import { deleteExpiredTries } from '../features/buying/checkout/limit-declines.ts';
 import { deleteOldMisses } from '../features/search/search-misses.ts';
 import { deleteExpiredMails } from '../platform/mail/outbox.ts';
-import { deleteExpiredPhotos } from '../features/aftersales/photos/repository.ts';
+import { deleteExpiredPhotos } from '../features/photos/repository.ts';
 import { deleteExpiredAccountRecords } from '../features/identity/delete-expired-account-records.ts';
 import type { ScheduledJob } from '../platform/jobs/schedule.ts';
 import type { Shop } from '../platform/shop.ts';

@@ -36,7 +36,8 @@ import { ordersRoutes } from '../features/orders/routes.ts';
 import { inspectorPage } from '../features/pages/inspector-page.ts';
 import { createPages, type PageRenderer } from '../features/pages/routes.ts';
 import { siteFiles } from '../features/pages/site-files-routes.ts';
-import { photosRoutes } from '../features/aftersales/photos/routes.ts';
+import { photoAccess } from '../features/aftersales/photos/photo-access.ts';
+import { photosRoutes } from '../features/photos/routes.ts';
 import { importedPictureRoutes } from '../features/pictures/imported-routes.ts';
 import { picturesPlugin } from '../features/pictures/routes.ts';
 import { paymentRoutes } from '../features/money/payments/routes.ts';
@@ -226,7 +227,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await reviewsRoutes(api, shop);
     listsRoutes(api, shop);
     await importRoutes(api, shop);
-    await photosRoutes(api, shop);
+    await photosRoutes(api, shop, photoAccess(shop));
     await ordersRoutes(api, shop, { openableCases });
     buyAgainRoutes(api, shop, countNewCart);
     await aftersalesRoutes(api, shop);

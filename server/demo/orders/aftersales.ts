@@ -13,7 +13,7 @@ import {
   returnOrder,
 } from '#server/platform/database/schema/index.ts';
 import { reencode } from '#server/platform/images/reencode.ts';
-import { PHOTO_REDRAWING } from '#server/features/aftersales/photos/redraw-photo.ts';
+import { PHOTO_REDRAWING } from '#server/features/photos/redraw-photo.ts';
 import { drawPicture, KINDS } from '#server/features/pictures/art.ts';
 import { renderJpeg } from '#server/features/pictures/raster.ts';
 import { requestRefund } from '#server/features/money/refunds/request-refund.ts';

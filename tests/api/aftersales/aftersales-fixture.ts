@@ -33,7 +33,8 @@ import {
 } from '#server/platform/database/schema/index.ts';
 import type { Delivery } from '#server/platform/database/schema/buying.ts';
 import { begin } from '#server/platform/lifecycle/move.ts';
-import { photosRoutes } from '#server/features/aftersales/photos/routes.ts';
+import { photoAccess } from '#server/features/aftersales/photos/photo-access.ts';
+import { photosRoutes } from '#server/features/photos/routes.ts';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
 import { openOnBehalf, openSession } from '#server/features/identity/sessions/sessions.ts';
 import { sessionPlugin } from '#server/features/identity/sessions/viewer.ts';
@@ -124,7 +125,7 @@ export interface PlacedOrder {
 async function serve(shop: Shop): Promise<FastifyInstance> {
   const app = minimalServer();
   await sessionPlugin(app, shop);
-  await photosRoutes(app, shop);
+  await photosRoutes(app, shop, photoAccess(shop));
   await ordersRoutes(app, shop, { openableCases });
   buyAgainRoutes(app, shop, unlimitedCarts);
   await aftersalesRoutes(app, shop);

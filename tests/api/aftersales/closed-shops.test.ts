@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
-import { attachPhotos, keepPhoto } from '#server/features/aftersales/photos/repository.ts';
+import { attachPhotos, keepPhoto } from '#server/features/photos/repository.ts';
 import {
   GUEST_ORDER,
   NOON,

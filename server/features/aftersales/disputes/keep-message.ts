@@ -4,7 +4,7 @@ import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { ActingAccounts } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
-import { attachPhotos } from '../photos/repository.ts';
+import { attachPhotos } from '#server/features/photos/index.ts';
 import { tidyLines } from '#server/platform/written-text.ts';
 import type { Found } from './repository.ts';
 

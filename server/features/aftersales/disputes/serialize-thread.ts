@@ -6,7 +6,7 @@ import { MESSAGES_PAGE_SIZE } from '#contract/disputes.ts';
 import { lifecycleStep } from '#server/platform/database/schema/index.ts';
 import type { Queryable, Db } from '#server/platform/database/handles.ts';
 import type { StepRow } from '#server/platform/lifecycle/steps.ts';
-import { photoAddress } from '../photos/photo-address.ts';
+import { photoAddress } from '#server/features/photos/index.ts';
 
 export const stepsOf = (orm: Db, lifecycleId: number): Promise<StepRow[]> =>
   orm

@@ -7,8 +7,7 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';
 import type { ActingAccounts } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
-import { attachPhotos } from '../photos/repository.ts';
-import type { Uploader } from '../photos/repository.ts';
+import { attachPhotos, type Uploader } from '#server/features/photos/index.ts';
 import { findOrder, linesToReturn } from './lines-to-return.ts';
 import type { LineToReturn } from './lines-to-return.ts';
 

@@ -34,7 +34,7 @@ import { notPossibleNow, serializeReadable, toRow } from '#server/platform/lifec
 import { readRow } from '#server/platform/lifecycle/rows.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { acceptedRow, send } from '#server/platform/lifecycle/send.ts';
-import { uploaderOf } from '../photos/repository.ts';
+import { uploaderOf } from '../photos/uploader.ts';
 import { RefundImpossible } from '#server/features/money/index.ts';
 import { RETURN_WAITS } from '#server/features/seller/index.ts';
 import type { Shop } from '#server/platform/shop.ts';

@@ -30,11 +30,10 @@ import {
   toRow,
 } from '#server/platform/lifecycle/permitted.ts';
 import { serializeSteps } from '#server/platform/lifecycle/steps.ts';
-import { photoAddress } from '../photos/photo-address.ts';
+import { photoAddress, photosOf } from '#server/features/photos/index.ts';
 import { mayDispute } from '../dispute-hindrance.ts';
 import { findLines, returnLineLifecycle } from './repository.ts';
 import type { FoundLine, FoundReturn } from './repository.ts';
-import { photosOf } from '../photos/repository.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
 interface LineDetail {

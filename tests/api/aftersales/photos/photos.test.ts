@@ -9,7 +9,7 @@ import {
   UNATTACHED_KEPT_MS,
   UNATTACHED_MAX,
   deleteExpiredPhotos,
-} from '#server/features/aftersales/photos/repository.ts';
+} from '#server/features/photos/repository.ts';
 import { AVIF_25_MEGAPIXELS, pngOf } from '#tests/support/large-pictures.ts';
 import {
   GUEST_PARENT,

@@ -8,8 +8,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import { imageDecoder } from '#server/platform/images/decoder.ts';
-import { photosRoutes } from '#server/features/aftersales/photos/routes.ts';
-import { PHOTO_DECODER } from '#server/features/aftersales/photos/redraw-photo.ts';
+import { photoAccess } from '#server/features/aftersales/photos/photo-access.ts';
+import { photosRoutes } from '#server/features/photos/routes.ts';
+import { PHOTO_DECODER } from '#server/features/photos/redraw-photo.ts';
 import { minimalServer } from '#tests/support/minimal-server.ts';
 import { keyCookie } from '#tests/support/order-keys.ts';
 import { GUEST_PARENT, startAftersalesFixture, type AftersalesFixture } from '../aftersales-fixture.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   app = minimalServer();
   await app.register(cookies);
   app.addHook('preHandler', async () => arrived());
-  await photosRoutes(app, fixture.shop, decoder);
+  await photosRoutes(app, fixture.shop, photoAccess(fixture.shop), decoder);
   await app.listen({ port: 0, host: '127.0.0.1' });
   photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b5482a' } })
     .jpeg()

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PageName } from '#contract/pages.ts';
 import { LANGUAGES } from '#locales/paths.ts';
 import { readAssets } from '#server/features/pages/read-assets.ts';
-import { PHOTO_REDRAWING } from '#server/features/aftersales/photos/redraw-photo.ts';
+import { PHOTO_REDRAWING } from '#server/features/photos/redraw-photo.ts';
 import { pages } from '#views/pages.tsx';
 import { pageSources } from '#views/render.tsx';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,17 +1,8 @@
-/** Reads and writes photos: their uploader, what they are attached to, and who may see them. */
+/** Reads and writes photos: their uploader, and the one thing that each belongs to. The owner of that thing decides who may see them. */
 import { randomBytes } from 'node:crypto';
-import {
-  findGuestOrder,
-  holdsKey,
-  type OrderCaller,
-  type OrderKeys,
-  type Parties,
-  resolveSender,
-} from '#server/features/orders/index.ts';
 import { PHOTOS_MAX } from '#contract/limits.ts';
-import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { ReencodedImage } from '#server/platform/images/reencode.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
@@ -27,52 +18,13 @@ const orderOf = (uploader: Uploader): string | null =>
 export const requesterOf = (uploader: Uploader): string =>
   'userId' in uploader ? `member ${uploader.userId}` : `order ${uploader.parentNumber}`;
 
-/** What a photo is attached to. */
+/** The one thing that a photo is attached to. */
 export type PhotoTo = { readonly returnLineId: number } | { readonly disputeMessageId: number };
 
 /** The most unattached photos of one person: more than any form holds. */
 export const UNATTACHED_MAX = 60;
 /** How long an unattached photo waits for its form to be sent. */
 export const UNATTACHED_KEPT_MS = DAY_MS;
-
-type ShopHere = Pick<Shop, 'clock' | 'secrets' | 'database'>;
-
-/** Whether one of the keys opens this guest order. */
-async function opensGuestOrder(shop: ShopHere, keys: OrderKeys, parentNumber: string): Promise<boolean> {
-  if (!keys.has(parentNumber)) return false;
-  const order = await findGuestOrder(shop.database.pool, parentNumber);
-  return order !== undefined && holdsKey(shop, keys, order);
-}
-
-/** Whether they have bought or sold anything; agents and the back office write in other people's cases. */
-async function hasOrders({ database }: ShopHere, viewer: Viewer): Promise<boolean> {
-  if (viewer.isAgent || viewer.isBackOffice) return true;
-  const { rows } = await database.pool.query<{ some: boolean }>(
-    `select exists (select from parent_order where buyer_id = $1)
-         or exists (select from seller_order join seller on seller.id = seller_order.seller_id
-                     where seller.user_id = $1) as some`,
-    [viewer.userId],
-  );
-  return rows[0]?.some === true;
-}
-
-/**
- * The uploader: the signed-in member with an order, else the guest whose key opens the order.
- * @throws Refusal 403 NO_ORDER, 404 for a key that doesn't open the order
- */
-export async function uploaderOf(
-  shop: ShopHere,
-  { viewer, keys }: OrderCaller,
-  parentNumber: string | undefined,
-): Promise<Uploader> {
-  const isGuest = parentNumber !== undefined && (await opensGuestOrder(shop, keys, parentNumber));
-  if (viewer !== null) {
-    if (!isGuest && !(await hasOrders(shop, viewer))) throw new Refusal('NO_ORDER');
-    return { userId: viewer.userId };
-  }
-  if (!isGuest || parentNumber === undefined) throw notFound();
-  return { parentNumber };
-}
 
 const LOOSE = `return_line_id is null and dispute_message_id is null`;
 const OWN = `(user_id = $1 or parent_number = $2)`;
@@ -128,49 +80,22 @@ export async function attachPhotos(
   if (rowCount !== new Set(photoIds).size) throw new Refusal('NOT_FOUND', { field: 'photoIds' });
 }
 
-interface Stored extends Parties {
+/** A photo with its uploader and what it belongs to; all owners are null while it is unattached. */
+export interface StoredPhoto {
   readonly bytes: Buffer;
   readonly uploadedBy: string | null;
+  /** The parent order of a guest who uploaded it. */
   readonly uploadedFor: string | null;
+  readonly returnLineId: number | null;
+  readonly disputeMessageId: number | null;
 }
 
-const FIND = `
-  select photo.bytes, photo.user_id as "uploadedBy", photo.parent_number as "uploadedFor",
-         parent.number as "parentNumber", parent.buyer_id as "buyerId", parent.guest_key_nonce as "guestKeyNonce",
-         parent.guest_key_renewed_at as "guestKeyRenewedAt", parent.placed_at as "placedAt", placed.seller_id as "sellerId",
-         seller.user_id as "sellerUserId", seller.status as "sellerStatus"
-    from photo
-    left join return_line on return_line.id = photo.return_line_id
-    left join return_order on return_order.number = return_line.return_number
-    left join dispute_message on dispute_message.id = photo.dispute_message_id
-    left join dispute on dispute.id = dispute_message.dispute_id
-    left join seller_order as placed on placed.number = coalesce(return_order.order_number, dispute.order_number)
-    left join parent_order as parent on parent.number = placed.parent_number
-    left join seller on seller.id = placed.seller_id
-   where photo.id = $1`;
+const FIND = `select bytes, user_id as "uploadedBy", parent_number as "uploadedFor", return_line_id::float8 as "returnLineId",
+    dispute_message_id::float8 as "disputeMessageId" from photo where id = $1`;
 
-/**
- * The bytes of a photo. An attached photo is readable by the parties of its return or dispute, an unattached one by its uploader.
- * @throws Refusal 404 for anybody else
- */
-export async function photoFor(
-  shop: Pick<Shop, 'clock' | 'secrets' | 'database'>,
-  caller: OrderCaller,
-  photoId: string,
-): Promise<Buffer | undefined> {
-  const { rows } = await shop.database.pool.query<Stored | (Stored & { parentNumber: null })>(FIND, [
-    photoId,
-  ]);
-  const [found] = rows;
-  if (found === undefined) return undefined;
-  const { viewer, keys } = caller;
-  const isOwn =
-    (viewer !== null && viewer.userId === found.uploadedBy) ||
-    (found.uploadedFor !== null && (await opensGuestOrder(shop, keys, found.uploadedFor)));
-  if (isOwn) return found.bytes;
-  if (found.parentNumber === null) return undefined;
-  resolveSender(shop, found, caller);
-  return found.bytes;
+export async function findPhoto(client: Queryable, photoId: string): Promise<StoredPhoto | undefined> {
+  const { rows } = await client.query<StoredPhoto>(FIND, [photoId]);
+  return rows[0];
 }
 
 /** Photos by what they are attached to, oldest first. */

@@ -1,22 +1,15 @@
-/** The calls of photos: a member or the guest of an order uploads one, and the parties of the case see it. */
+/** The calls of photos: a member or the guest of an order uploads one, and those whom its owner names see it. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PHOTO_BYTES_MAX } from '#contract/limits.ts';
 import { PHOTO_TYPES } from '#contract/photos.ts';
-import { orderCaller } from '#server/features/orders/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { imageDecoder, type ImageDecoder } from '#server/platform/images/decoder.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import type { PhotoAccess } from './access-port.ts';
 import { photoAddress } from './photo-address.ts';
 import { PHOTO_DECODER, redrawPhoto } from './redraw-photo.ts';
-import {
-  keepPhoto,
-  unattachedCount,
-  UNATTACHED_MAX,
-  photoFor,
-  requesterOf,
-  uploaderOf,
-} from './repository.ts';
+import { findPhoto, keepPhoto, requesterOf, unattachedCount, UNATTACHED_MAX } from './repository.ts';
 
 /** A person uploads six in a row; a program must not fill the disk. */
 const UPLOADS = { max: 60, timeWindow: '1 minute' };
@@ -32,7 +25,12 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-async function photoCalls(app: FastifyInstance, shop: Shop, decoder: ImageDecoder): Promise<void> {
+async function photoCalls(
+  app: FastifyInstance,
+  shop: Shop,
+  access: PhotoAccess,
+  decoder: ImageDecoder,
+): Promise<void> {
   // A body here is only a file: one declared as a form or JSON is refused (415).
   app.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded', 'text/plain']);
   app.addContentTypeParser([...PHOTO_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
@@ -46,7 +44,7 @@ async function photoCalls(app: FastifyInstance, shop: Shop, decoder: ImageDecode
     'uploadPhoto',
     async ({ query, request, reply }) => {
       const signal = whenGone(reply);
-      const whose = await uploaderOf(shop, await orderCaller(shop, request), query.order);
+      const whose = await access.uploaderOf(request, query.order);
       const { body } = request;
       if (!Buffer.isBuffer(body)) throw new Refusal('PHOTO_UNREADABLE', { field: 'photo' });
       if ((await unattachedCount(shop, whose)) >= UNATTACHED_MAX)
@@ -61,14 +59,15 @@ async function photoCalls(app: FastifyInstance, shop: Shop, decoder: ImageDecode
   );
 
   registerCall(app, 'photo', async ({ params, request, reply }) => {
-    const bytes = await photoFor(shop, await orderCaller(shop, request), params.photoId);
-    if (bytes === undefined) throw notFound();
+    const sees = await access.readerOf(request);
+    const photo = await findPhoto(shop.database.pool, params.photoId);
+    if (photo === undefined || !(await sees(photo))) throw notFound();
     void reply
       .header('cache-control', NOT_KEPT)
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', 'inline; filename="photo.webp"')
       .type('image/webp');
-    return bytes;
+    return photo.bytes;
   });
 }
 
@@ -76,8 +75,9 @@ async function photoCalls(app: FastifyInstance, shop: Shop, decoder: ImageDecode
 export async function photosRoutes(
   app: FastifyInstance,
   shop: Shop,
+  access: PhotoAccess,
   decoder = imageDecoder(PHOTO_DECODER),
 ): Promise<void> {
   // A scope of its own, because its content types apply here and nowhere else.
-  await app.register((scope) => photoCalls(scope, shop, decoder));
+  await app.register((scope) => photoCalls(scope, shop, access, decoder));
 }
