@@ -252,6 +252,15 @@ export const SellerSummary = Type.Object({
 });
 export type SellerSummary = Static<typeof SellerSummary>;
 
+/** A photo of a review. Published ones have addresses that everybody may read. */
+export const ReviewPhoto = Type.Object({
+  url: Type.String(),
+  smallUrl: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type ReviewPhoto = Static<typeof ReviewPhoto>;
+
 export const Review = Type.Object({
   id: Type.Integer(),
   author: Type.String(),
@@ -261,6 +270,7 @@ export const Review = Type.Object({
   body: Type.String(),
   verified: Type.Boolean(),
   createdAt: Type.String(),
+  photos: Type.Array(ReviewPhoto),
 });
 export type Review = Static<typeof Review>;
 
@@ -270,6 +280,8 @@ export const ReviewSummary = Type.Object({
   /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   stars: Type.Array(Type.Integer(), { minItems: RATING_MAX, maxItems: RATING_MAX }),
   latest: Type.Array(Review),
+  /** Photos of published reviews, the latest reviews first. */
+  photos: Type.Array(Type.Object({ ...ReviewPhoto.properties, author: Type.String() })),
 });
 export type ReviewSummary = Static<typeof ReviewSummary>;
 

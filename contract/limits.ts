@@ -201,7 +201,7 @@ export const CHANNEL_MAX = 9;
 export const CHANNEL_LIST = commaSeparated('[1-9]', CHANNEL_MAX);
 /** A buyer's note about a returned item. */
 export const RETURN_NOTE_MAX = 500;
-/** The most photos of one return line, or of one message in a dispute. */
+/** The most photos of one return line, of one message in a dispute, or of one review. */
 export const PHOTOS_MAX = 6;
 /** The largest photo that a buyer or seller can upload (design §4). */
 export const PHOTO_MEGABYTES_MAX = 10;
@@ -222,6 +222,8 @@ export const FAILED_REFUNDS_MAX = 100;
 export const RATING_MAX = 5;
 export const REVIEW_TITLE_MAX = 100;
 export const REVIEW_BODY_MAX = 4_000;
+/** The most photos in the row above an item's reviews. */
+export const BUYER_PHOTOS_MAX = 12;
 /** The moderator's reason for rejecting a review, which its author reads. */
 export const REJECTION_REASON_MAX = 500;
 

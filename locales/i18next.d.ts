@@ -32,6 +32,7 @@ import type orderStatus from './en/order-status.json';
 import type orders from './en/orders.json';
 import type pages from './en/pages.json';
 import type parcels from './en/parcels.json';
+import type photos from './en/photos.json';
 import type preview from './en/preview.json';
 import type problems from './en/problems.json';
 import type product from './en/product.json';
@@ -140,6 +141,7 @@ interface Messages {
   orders: typeof orders;
   pages: typeof pages;
   parcels: typeof parcels;
+  photos: typeof photos;
   preview: typeof preview;
   privacy: Privacy;
   problems: typeof problems;

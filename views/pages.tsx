@@ -85,10 +85,10 @@ const LISTING = { messages: ['listing', 'item'] };
 const BRANDS = { messages: [...LISTING.messages, 'brands'] };
 const ACCOUNT = { messages: ['account', 'validation'] };
 const DISPUTES = {
-  messages: ['disputes', 'aftersales', 'order-status', 'pages', 'parcels'],
+  messages: ['disputes', 'aftersales', 'photos', 'order-status', 'pages', 'parcels'],
 };
 const RETURNS = {
-  messages: ['returns', 'aftersales', 'pages', 'parcels', 'problems'],
+  messages: ['returns', 'aftersales', 'photos', 'pages', 'parcels', 'problems'],
 };
 const LISTS = { messages: ['lists', 'item', 'zones'] };
 const ORDERS = { messages: ['orders', 'order-status', 'pages', 'parcels', 'zones'] };

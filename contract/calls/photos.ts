@@ -11,7 +11,8 @@ const UploadQuery = Type.Object({
 
 export const photoCalls = {
   uploadPhoto: {
-    summary: 'Upload a photo for a return or a dispute; it is encoded again, without the camera’s metadata',
+    summary:
+      'Upload a photo for a return, a dispute or a review; it is encoded again, without the camera’s metadata',
     query: UploadQuery,
     file: {
       types: PHOTO_TYPES,
@@ -31,7 +32,8 @@ export const photoCalls = {
     status: 201,
   },
   photo: {
-    summary: 'A photo as WebP, for the parties of its return or dispute',
+    summary:
+      'A photo as WebP, for its uploader, the parties of its return or dispute, and the moderators of its review',
     params: Type.Object({ photoId: Type.String({ pattern: PHOTO_ID }) }),
     refuses: ['SIGN_IN_NEEDED', 'NOT_FOUND'],
     answer: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description: 'image/webp' }),

@@ -4,7 +4,15 @@ import { Id } from '../bounds.ts';
 import { SHARED_SECONDS, type CallSchemas } from '../call.ts';
 import { Review } from '../catalogue.ts';
 import { event, OF_AN_EVENT, SeenQuery } from '../lifecycles.ts';
-import { PAGE_MAX, RATING_MAX, REJECTION_REASON_MAX, REVIEW_BODY_MAX, REVIEW_TITLE_MAX } from '../limits.ts';
+import {
+  PAGE_MAX,
+  PHOTO_ID,
+  RATING_MAX,
+  REJECTION_REASON_MAX,
+  REVIEW_BODY_MAX,
+  REVIEW_TITLE_MAX,
+} from '../limits.ts';
+import { PhotoIds } from '../photos.ts';
 import { ModeratedReview, MODERATION_LISTS } from '../reviews.ts';
 
 const strict = { additionalProperties: false };
@@ -26,6 +34,14 @@ export const reviewCalls = {
       pages: Type.Integer(),
     }),
   },
+  reviewPhoto: {
+    summary: 'A photo of a published review as WebP, for everybody',
+    params: Type.Object({ photoId: Type.String({ pattern: PHOTO_ID }) }),
+    query: Type.Object({ size: Type.Optional(Type.Literal('small')) }),
+    refuses: ['NOT_FOUND'],
+    sharedSeconds: SHARED_SECONDS,
+    answer: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description: 'image/webp' }),
+  },
   reviewPermission: {
     summary: 'Whether the caller may review an item; if not, why',
     params: ItemParams,
@@ -42,6 +58,7 @@ export const reviewCalls = {
         rating: Type.Integer({ minimum: 1, maximum: RATING_MAX }),
         title: Type.String({ minLength: 1, maxLength: REVIEW_TITLE_MAX }),
         body: Type.String({ minLength: 1, maxLength: REVIEW_BODY_MAX }),
+        photoIds: Type.Optional(PhotoIds),
       },
       strict,
     ),
@@ -54,6 +71,7 @@ export const reviewCalls = {
       'NOT_RECEIVED',
       'OWN_ITEM',
       'ALREADY_REVIEWED',
+      'TOO_MANY_PHOTOS',
     ],
     answer: Type.Object({ status: Type.Literal('pending') }),
     status: 201,

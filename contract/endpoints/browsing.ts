@@ -21,6 +21,7 @@ export const browsingEndpoints = {
     path: '/rating-review/items/:itemId/reviews',
     credentials: true,
   },
+  reviewPhoto: { area: 'content', method: 'GET', path: '/rating-review/photos/:photoId' },
   reviewPermission: {
     area: 'content',
     method: 'GET',

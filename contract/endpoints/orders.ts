@@ -95,7 +95,7 @@ export const ordersEndpoints = {
   disputeNotes: { area: 'rsc', method: 'GET', path: '/v2/disputes/:disputeId/notes', credentials: true },
   writeDisputeNote: { area: 'rsc', method: 'POST', path: '/v2/disputes/:disputeId/notes', credentials: true },
   disputeEvent: { area: 'rsc', method: 'POST', path: '/v2/disputes/:disputeId/events', credentials: true },
-  // Photos of returns and disputes
+  // Photos of returns, disputes and reviews
   uploadPhoto: { area: 'content', method: 'POST', path: '/photos', credentials: true },
   photo: { area: 'content', method: 'GET', path: '/photos/:photoId', credentials: true },
 } as const satisfies Record<string, Endpoint>;

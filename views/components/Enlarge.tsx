@@ -2,10 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { Suspense, useRef, useState } from 'react';
 import type { Picture } from '#contract/catalogue.ts';
-import { lazyComponent } from '../lazy-component.ts';
+import { PictureViewer } from './lazy-picture-viewer.ts';
 import styles from './Enlarge.module.css';
-
-const PictureViewer = lazyComponent('picture-viewer', () => import('./PictureViewer.tsx'));
 
 interface Props {
   readonly pictures: readonly Picture[];

@@ -1,10 +1,11 @@
-/** Photos of a line: each is shown and uploaded as soon as it is chosen, shows its progress, and can be removed. */
+/** The photos of a form: each is shown and uploaded as soon as it is chosen, shows its progress, and can be removed. */
 import { Button, CloseButton, FileButton, Input, Progress, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PHOTOS_MAX } from '#contract/limits.ts';
 import { failureText } from './failure-text.ts';
 import { useRequest } from '../hooks/use-request.ts';
+import type { Translate } from '../translate.ts';
 import styles from './PhotoChoice.module.css';
 import { UNSENT, UPLOAD_TIMEOUT_MS, uploadMachine, type Photo } from './photo-upload.ts';
 
@@ -14,7 +15,10 @@ const SIDE_PX = 84;
 
 interface Props {
   readonly photos: readonly Photo[];
-  readonly parentNumber: string;
+  /** Translates the messages of `photos`, which come with the page or with the form. */
+  readonly say: Translate;
+  /** The order whose key a guest uploads with; members need none. */
+  readonly parentNumber?: string;
   /** The form was submitted while photos were uploading. */
   readonly isAwaited: boolean;
   change(photos: readonly Photo[]): void;
@@ -22,8 +26,7 @@ interface Props {
   onChanged?(): void;
 }
 
-export function PhotoChoice({ photos, parentNumber, isAwaited, change, onChanged }: Props) {
-  const { t } = useTranslation();
+export function PhotoChoice({ photos, say, parentNumber, isAwaited, change, onChanged }: Props) {
   const [waiting, setWaiting] = useState<readonly { id: number; file: File }[]>([]);
   /** How many chosen photos exceeded the limit. */
   const [leftOut, setLeftOut] = useState(0);
@@ -57,45 +60,40 @@ export function PhotoChoice({ photos, parentNumber, isAwaited, change, onChanged
     <div className={styles.choice} data-testid="photo-choice" data-count={photos.length}>
       <input type="hidden" name={UNSENT} value={waiting.length} />
       <Input.Label size="md" labelElement="div">
-        {t('aftersales:photos.title')}
+        {say('photos:title')}
       </Input.Label>
-      <Input.Description size="md">{t('aftersales:photos.hint', { most: PHOTOS_MAX })}</Input.Description>
+      <Input.Description size="md">{say('photos:hint', { most: PHOTOS_MAX })}</Input.Description>
       <ul className={styles.list}>
         {photos.map(({ photoId, url, width, height }, index) => (
           <li key={photoId}>
-            <img
-              src={url}
-              alt={t('aftersales:photos.one', { nth: index + 1 })}
-              width={width}
-              height={height}
-            />
+            <img src={url} alt={say('photos:one', { nth: index + 1 })} width={width} height={height} />
             <RemoveButton
-              label={t('aftersales:photos.remove', { nth: index + 1 })}
+              label={say('photos:remove', { nth: index + 1 })}
               remove={() => change(photos.filter((photo) => photo.photoId !== photoId))}
             />
           </li>
         ))}
         {waiting.map(({ id, file }) => (
-          <Upload key={id} {...{ id, file, parentNumber, arrive }} remove={() => drop(id)} />
+          <Upload key={id} {...{ id, file, say, parentNumber, arrive }} remove={() => drop(id)} />
         ))}
       </ul>
       {left > 0 ? (
         <FileButton accept={TYPES} multiple resetRef={forget} onChange={choose}>
           {(file) => (
             <Button {...file} variant="outline">
-              {t('aftersales:photos.add')}
+              {say('photos:add')}
             </Button>
           )}
         </FileButton>
       ) : null}
       {leftOut > 0 ? (
         <Input.Error size="md" role="alert">
-          {t('aftersales:photos.leftOut', { count: leftOut, most: PHOTOS_MAX })}
+          {say('photos:leftOut', { count: leftOut, most: PHOTOS_MAX })}
         </Input.Error>
       ) : null}
       {isAwaited && waiting.length > 0 ? (
         <Input.Error size="md" role="alert">
-          {t('aftersales:photos.unsent')}
+          {say('photos:unsent')}
         </Input.Error>
       ) : null}
     </div>
@@ -109,13 +107,14 @@ function RemoveButton({ label, remove }: { label: string; remove(): void }) {
 interface UploadProps {
   readonly id: number;
   readonly file: File;
-  readonly parentNumber: string;
+  readonly say: Translate;
+  readonly parentNumber: string | undefined;
   arrive(id: number, photo: Photo): void;
   remove(): void;
 }
 
 /** A photo that is uploading, or was refused. */
-function Upload({ id, file, parentNumber, arrive, remove }: UploadProps) {
+function Upload({ id, file, say, parentNumber, arrive, remove }: UploadProps) {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(uploadMachine, UPLOAD_TIMEOUT_MS);
   const [percent, setPercent] = useState(0);
@@ -141,10 +140,10 @@ function Upload({ id, file, parentNumber, arrive, remove }: UploadProps) {
       ) : (
         <>
           {preview === null ? <Skeleton width={SIDE_PX} height={SIDE_PX} /> : <img src={preview} alt="" />}
-          <Progress mt={4} value={percent} aria-label={t('aftersales:photos.sending', { name: file.name })} />
+          <Progress mt={4} value={percent} aria-label={say('photos:sending', { name: file.name })} />
         </>
       )}
-      <RemoveButton label={t('aftersales:photos.removeName', { name: file.name })} remove={remove} />
+      <RemoveButton label={say('photos:removeName', { name: file.name })} remove={remove} />
     </li>
   );
 }

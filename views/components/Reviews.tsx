@@ -10,6 +10,7 @@ import { callEndpoint } from '#services/http.ts';
 import { useLocale } from '../locale.tsx';
 import { useSession } from '../shop.tsx';
 import { failureText } from './failure-text.ts';
+import { ReviewPhotos } from './ReviewPhotos.tsx';
 import { Stars } from './Stars.tsx';
 import { useRequest } from '../hooks/use-request.ts';
 import { Link } from '#views/router/Link.tsx';
@@ -68,6 +69,17 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
           </Link>
         )}
       </div>
+      {summary.photos.length > 1 ? (
+        <div className={styles.photos}>
+          <h3>{t('item:reviews.photos')}</h3>
+          <ReviewPhotos
+            photos={summary.photos}
+            altOf={(index) =>
+              t('item:reviews.photo', { nth: index + 1, author: summary.photos[index]?.author })
+            }
+          />
+        </div>
+      ) : null}
       <ul className={styles.list}>
         {shown.map((review) => (
           <ReviewEntry key={review.id} review={review} />
@@ -119,7 +131,7 @@ function ReviewEntry({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { day } = useLocale();
   return (
-    <li className={styles.review} lang={review.language}>
+    <li className={styles.review} lang={review.language} data-testid="review">
       <h3>{review.title}</h3>
       <p className={styles.by}>
         <Stars
@@ -131,6 +143,10 @@ function ReviewEntry({ review }: { review: Review }) {
         {review.verified ? <Badge>{t('item:reviews.verified')}</Badge> : null}
       </p>
       <p>{review.body}</p>
+      <ReviewPhotos
+        photos={review.photos}
+        altOf={(index) => t('item:reviews.photo', { nth: index + 1, author: review.author })}
+      />
     </li>
   );
 }

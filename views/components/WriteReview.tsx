@@ -10,6 +10,8 @@ import { callEndpoint } from '#services/http.ts';
 import { failureText } from './failure-text.ts';
 import { Field } from './Field.tsx';
 import { Notice } from './Notice.tsx';
+import { hasUnsentPhotos, type Photo } from './photo-upload.ts';
+import { PhotoChoice } from './PhotoChoice.tsx';
 import { StarChoice } from './StarChoice.tsx';
 import { TextArea } from './TextArea.tsx';
 import { useCheckedForm } from '../hooks/use-checked-form.ts';
@@ -32,13 +34,17 @@ const permissionMachine = createRequestMachine<number, CallAnswer<'reviewPermiss
 
 const FIELDS = { rating: '', title: '', body: '' };
 
-/** Translates the messages of the form, which are loaded with it. */
-const useSay = (): Translate => use(translatorOf('write-review', messageLanguage(useLocale())));
+/** Translates the messages of the form and of its photos, which are loaded with it. */
+function useWords(): { say: Translate; sayOfPhotos: Translate } {
+  const language = messageLanguage(useLocale());
+  const [form, photos] = [translatorOf('write-review', language), translatorOf('photos', language)];
+  return { say: use(form), sayOfPhotos: use(photos) };
+}
 
 /** Asks first whether the reader may review the item: the form is for buyers who have received it, others read why not. */
 export default function WriteReview({ itemId }: { itemId: number }) {
   const { t } = useTranslation();
-  const say = useSay();
+  const { say } = useWords();
   const { data, failure, load } = useRequest(permissionMachine);
   const [isWriting, setWriting] = useState(false);
   useEffect(() => load(itemId), [load, itemId]);
@@ -67,7 +73,9 @@ export default function WriteReview({ itemId }: { itemId: number }) {
 
 function ReviewForm({ itemId }: { itemId: number }) {
   const { t } = useTranslation();
-  const say = useSay();
+  const { say, sayOfPhotos } = useWords();
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [isAwaited, setAwaited] = useState(false);
   const { status, failure, load } = useRequest(writeMachine);
   const { problems, isAtField, formProps, check } = useCheckedForm({
     fields: FIELDS,
@@ -84,9 +92,12 @@ function ReviewForm({ itemId }: { itemId: number }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = check();
-    if (typed === null || status === 'PENDING') return;
+    const isUnsent = hasUnsentPhotos(event.currentTarget);
+    setAwaited(isUnsent);
+    if (typed === null || isUnsent || status === 'PENDING') return;
     const { rating, title, body } = typed;
-    load({ itemId, body: { rating: Number(rating), title: title.trim(), body: body.trim() } });
+    const photoIds = photos.map(({ photoId }) => photoId);
+    load({ itemId, body: { rating: Number(rating), title: title.trim(), body: body.trim(), photoIds } });
   };
   if (status === 'FULFILLED') {
     return (
@@ -120,6 +131,7 @@ function ReviewForm({ itemId }: { itemId: number }) {
         rows={5}
         maxLength={REVIEW_BODY_MAX}
       />
+      <PhotoChoice photos={photos} say={sayOfPhotos} isAwaited={isAwaited} change={setPhotos} />
       {failure && !isAtField ? (
         <Notice tone="problem" role="alert">
           {failureText(failure, t)}

@@ -1,4 +1,4 @@
-/** Uploads a photo as evidence for a return or a dispute. */
+/** Uploads a photo for a return, a dispute or a review. */
 import type { CallAnswer } from '#contract/calls.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
@@ -9,11 +9,11 @@ export type Photo = CallAnswer<'uploadPhoto'>;
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
 export const uploadMachine = createRequestMachine<
-  { file: File; parentNumber: string; onSent: (part: number) => void },
+  { file: File; parentNumber: string | undefined; onSent: (part: number) => void },
   Photo
 >(({ file, parentNumber, onSent }, signal) =>
   callEndpoint('uploadPhoto', {
-    query: { order: parentNumber },
+    query: parentNumber === undefined ? {} : { order: parentNumber },
     file,
     onSent,
     signal,

@@ -1,15 +1,6 @@
 /** Loads an item's row, and the parts of its page that don't depend on its kind. */
 import type { Pool } from 'pg';
-import type {
-  Attribute,
-  Both,
-  ItemCard,
-  Picture,
-  PictureArt,
-  Review,
-  ReviewSummary,
-  SellerSummary,
-} from '#contract/catalogue.ts';
+import type { Attribute, Both, ItemCard, Picture, PictureArt, SellerSummary } from '#contract/catalogue.ts';
 import type { ProductDetail } from '#contract/item-details.ts';
 import { PICTURE_VIEWS } from '#machines/rules/picture-views.ts';
 import { brandPath, itemPath, storefrontPath, type Addressed, type Language } from '#locales/paths.ts';
@@ -17,6 +8,7 @@ import { otherLanguage, loadCards } from './load-cards.ts';
 import { togetherWith } from './bought-together.ts';
 import { catalogueOf, type Snapshot } from './catalogue.ts';
 import { galleryPicture } from './item-pictures.ts';
+import { reviewSummary } from './published-reviews.ts';
 import { crumbsTo } from './tree.ts';
 import type { SellerPolicies } from '#server/platform/database/schema/buying.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -25,7 +17,6 @@ import type { Shop } from '#server/platform/shop.ts';
 const GOES_WITH_MAX = 4;
 /** Two rows of four, which related items share with those that go with the item. */
 const RELATED_MAX = 8;
-const LATEST_REVIEWS = 5;
 
 /** An item's row, with its seller. */
 export interface ItemRow extends Addressed {
@@ -74,44 +65,6 @@ export async function itemById(pool: Pick<Pool, 'query'>, id: number): Promise<I
 export async function itemBySku(pool: Pick<Pool, 'query'>, skus: readonly string[]): Promise<ItemRow | null> {
   const { rows } = await pool.query<ItemRow>({ ...BY_SKU, values: [skus] });
   return rows[0] ?? null;
-}
-
-type ReviewRow = Omit<Review, 'createdAt'> & { created_at: Date };
-const STARS = {
-  name: 'review-stars',
-  text: `select rating, count(*)::int as items from review where item_id = $1 and status = 'published' group by rating`,
-};
-const LATEST = {
-  name: 'review-latest',
-  text: `select id::float8 as id, author, language, rating, title, body, verified, created_at from review
-    where item_id = $1 and status = 'published' 
-    order by language = $2 desc, created_at desc, id desc limit ${String(LATEST_REVIEWS)}`,
-};
-
-/** Loads the average, the count per star and the latest of an item's published reviews, those in the reader's language first. */
-export async function reviewSummary(
-  pool: Pick<Pool, 'query'>,
-  itemId: number,
-  language: Language,
-): Promise<ReviewSummary> {
-  const [byStars, latest] = await Promise.all([
-    pool.query<{ rating: number; items: number }>({ ...STARS, values: [itemId] }),
-    pool.query<ReviewRow>({ ...LATEST, values: [itemId, language] }),
-  ]);
-  const stars = [0, 0, 0, 0, 0];
-  let count = 0;
-  let sum = 0;
-  for (const { rating, items } of byStars.rows) {
-    stars[rating - 1] = items;
-    count += items;
-    sum += rating * items;
-  }
-  return {
-    average: count === 0 ? 0 : Math.round((sum * 10) / count) / 10,
-    count,
-    stars,
-    latest: latest.rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() })),
-  };
 }
 
 /** Popular items of the same category, then of its ancestors, without the item itself and those that go with it. */

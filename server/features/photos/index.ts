@@ -1,4 +1,11 @@
 /** What other features may use of this one. */
 export type { PhotoAccess } from './access-port.ts';
-export { photoAddress } from './photo-address.ts';
-export { attachPhotos, photosOf, type StoredPhoto, type Uploader } from './repository.ts';
+export { asPhoto } from './as-photo.ts';
+export { photoAddress, publicPhotoAddress } from './photo-address.ts';
+export {
+  attachPhotos,
+  deletePhotosOfReview,
+  photosOf,
+  type StoredPhoto,
+  type Uploader,
+} from './repository.ts';

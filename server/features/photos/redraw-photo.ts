@@ -17,6 +17,8 @@ export const PHOTO_REDRAWING: ReencodeOptions = {
   // Enough to see a scratch.
   sideMax: 1_600,
   quality: 80,
+  // Twice the side of a thumbnail, for dense screens.
+  smallSideMax: 240,
 };
 /** One uploader may queue as many photos as a form line holds, beside the one being decoded. Each may have 10 MB. */
 export const PHOTO_DECODER: DecoderLimits = { timeMs: 15_000, waiting: 20, waitingEach: PHOTOS_MAX };

@@ -19,14 +19,17 @@ export const requesterOf = (uploader: Uploader): string =>
   'userId' in uploader ? `member ${uploader.userId}` : `order ${uploader.parentNumber}`;
 
 /** The one thing that a photo is attached to. */
-export type PhotoTo = { readonly returnLineId: number } | { readonly disputeMessageId: number };
+export type PhotoTo =
+  | { readonly returnLineId: number }
+  | { readonly disputeMessageId: number }
+  | { readonly reviewId: number };
 
 /** The most unattached photos of one person: more than any form holds. */
 export const UNATTACHED_MAX = 60;
 /** How long an unattached photo waits for its form to be sent. */
 export const UNATTACHED_KEPT_MS = DAY_MS;
 
-const LOOSE = `return_line_id is null and dispute_message_id is null`;
+const LOOSE = `return_line_id is null and dispute_message_id is null and review_id is null`;
 const OWN = `(user_id = $1 or parent_number = $2)`;
 
 /** How many photos of an uploader are unattached. */
@@ -45,13 +48,13 @@ export async function unattachedCount(
 export async function keepPhoto(
   { database, clock }: Pick<Shop, 'database' | 'clock'>,
   uploader: Uploader,
-  { bytes, width, height }: ReencodedImage,
+  { bytes, width, height, small }: ReencodedImage,
 ): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   await database.pool.query(
-    `insert into photo (id, user_id, parent_number, bytes, width, height, created_at)
-     values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000))`,
-    [id, accountOf(uploader), orderOf(uploader), bytes, width, height, clock.now()],
+    `insert into photo (id, user_id, parent_number, bytes, small, width, height, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8 / 1000))`,
+    [id, accountOf(uploader), orderOf(uploader), bytes, small, width, height, clock.now()],
   );
   return id;
 }
@@ -68,13 +71,14 @@ export async function attachPhotos(
   if (photoIds.length > PHOTOS_MAX)
     throw new Refusal('TOO_MANY_PHOTOS', { field: 'photoIds', details: { most: PHOTOS_MAX } });
   const { rowCount } = await client.query(
-    `update photo set return_line_id = $4, dispute_message_id = $5 where id = any($3) and ${LOOSE} and ${OWN}`,
+    `update photo set return_line_id = $4, dispute_message_id = $5, review_id = $6 where id = any($3) and ${LOOSE} and ${OWN}`,
     [
       accountOf(whose),
       orderOf(whose),
       photoIds,
       'returnLineId' in to ? to.returnLineId : null,
       'disputeMessageId' in to ? to.disputeMessageId : null,
+      'reviewId' in to ? to.reviewId : null,
     ],
   );
   if (rowCount !== new Set(photoIds).size) throw new Refusal('NOT_FOUND', { field: 'photoIds' });
@@ -88,10 +92,11 @@ export interface StoredPhoto {
   readonly uploadedFor: string | null;
   readonly returnLineId: number | null;
   readonly disputeMessageId: number | null;
+  readonly reviewId: number | null;
 }
 
 const FIND = `select bytes, user_id as "uploadedBy", parent_number as "uploadedFor", return_line_id::float8 as "returnLineId",
-    dispute_message_id::float8 as "disputeMessageId" from photo where id = $1`;
+    dispute_message_id::float8 as "disputeMessageId", review_id::float8 as "reviewId" from photo where id = $1`;
 
 export async function findPhoto(client: Queryable, photoId: string): Promise<StoredPhoto | undefined> {
   const { rows } = await client.query<StoredPhoto>(FIND, [photoId]);
@@ -101,7 +106,7 @@ export async function findPhoto(client: Queryable, photoId: string): Promise<Sto
 /** Photos by what they are attached to, oldest first. */
 export async function photosOf(
   client: Queryable,
-  column: 'return_line_id' | 'dispute_message_id',
+  column: 'return_line_id' | 'dispute_message_id' | 'review_id',
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, { photoId: string; width: number; height: number }[]>> {
   const { rows } = await client.query<{ of: number; photoId: string; width: number; height: number }>(
@@ -111,6 +116,11 @@ export async function photosOf(
   const photos = new Map<number, { photoId: string; width: number; height: number }[]>();
   for (const { of, ...one } of rows) photos.set(of, [...(photos.get(of) ?? []), one]);
   return photos;
+}
+
+/** Deletes the photos of a review that isn't published, in the caller's transaction. */
+export async function deletePhotosOfReview(client: Queryable, reviewId: number): Promise<void> {
+  await client.query('delete from photo where review_id = $1', [reviewId]);
 }
 
 /** Deletes photos that were uploaded more than UNATTACHED_KEPT_MS ago and never attached. @returns how many */

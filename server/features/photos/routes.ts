@@ -7,6 +7,7 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { imageDecoder, type ImageDecoder } from '#server/platform/images/decoder.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import type { PhotoAccess } from './access-port.ts';
+import { asPhoto } from './as-photo.ts';
 import { photoAddress } from './photo-address.ts';
 import { PHOTO_DECODER, redrawPhoto } from './redraw-photo.ts';
 import { findPhoto, keepPhoto, requesterOf, unattachedCount, UNATTACHED_MAX } from './repository.ts';
@@ -62,11 +63,7 @@ async function photoCalls(
     const sees = await access.readerOf(request);
     const photo = await findPhoto(shop.database.pool, params.photoId);
     if (photo === undefined || !(await sees(photo))) throw notFound();
-    void reply
-      .header('cache-control', NOT_KEPT)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', 'inline; filename="photo.webp"')
-      .type('image/webp');
+    asPhoto(reply).header('cache-control', NOT_KEPT);
     return photo.bytes;
   });
 }

@@ -6,7 +6,10 @@ import { statesTagged } from '#machines/runtime/tagged.ts';
 import type { ReviewEvent } from '#machines/review/events.ts';
 import { reviewMachine } from '#machines/review/machine.ts';
 import { reviewPayloads } from '#machines/review/selectors.ts';
+import type { ReviewPhoto } from '#contract/catalogue.ts';
 import { bumpRevision } from '../catalogue/index.ts';
+import { deletePhotosOfReview } from '../photos/index.ts';
+import { photosToModerate } from './review-photos.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -58,7 +61,11 @@ function statusOf(state: string): 'pending' | 'published' | 'rejected' {
   return statesTagged(reviewMachine, 'shown').includes(state) ? 'published' : 'rejected';
 }
 
-function serialize(found: Found, sender: Sender, language: Language): ModeratedReview {
+function serialize(
+  found: Found,
+  photos: readonly ReviewPhoto[],
+  { sender, language }: { sender: Sender; language: Language },
+): ModeratedReview {
   const { state, facts } = currentStatus(reviewLifecycle, rowOf(found), sender);
   const { kind, channel, slug, sku } = found;
   return {
@@ -73,10 +80,13 @@ function serialize(found: Found, sender: Sender, language: Language): ModeratedR
     title: found.title,
     body: found.body,
     createdAt: found.created_at.toISOString(),
+    photos: [...photos],
     state,
     ...facts,
   };
 }
+
+const idOf = ({ review_id: id }: Pick<Found, 'review_id'>): number => Number(id);
 
 type Log = { error(facts: object, sentence: string): void };
 
@@ -89,9 +99,10 @@ export async function reviewsToModerate(
   const { rows: counted } = await pool.query<{ total: number }>(countOf(list));
   const { rows } = await pool.query<Found>(pageOf(list), [(page - 1) * REVIEWS_PER_PAGE]);
   const total = counted[0]?.total ?? 0;
-  const sender: Sender = { by: 'office', at: clock.now() };
+  const reader = { sender: { by: 'office', at: clock.now() } as const, language };
+  const photos = await photosToModerate(pool, rows.map(idOf));
   return {
-    reviews: serializeReadable(rows, (found) => serialize(found, sender, language), log),
+    reviews: serializeReadable(rows, (found) => serialize(found, photos.get(idOf(found)) ?? [], reader), log),
     total,
     page,
     pages: Math.ceil(total / REVIEWS_PER_PAGE),
@@ -105,8 +116,11 @@ const RECOUNT = `
             from review where item_id = $1 and status = 'published') as shown
    where item.id = $1`;
 
+/** Drops the photos of a rejected review, which is never published again. */
 async function saveStatus(client: Queryable, reviewId: number, itemId: string, state: string): Promise<void> {
-  await client.query('update review set status = $2 where id = $1', [reviewId, statusOf(state)]);
+  const status = statusOf(state);
+  await client.query('update review set status = $2 where id = $1', [reviewId, status]);
+  if (status === 'rejected') await deletePhotosOfReview(client, reviewId);
   await client.query(RECOUNT, [itemId]);
   await bumpRevision(client);
 }
@@ -140,6 +154,7 @@ export async function moderateReview(
     const row = acceptedRow(reviewLifecycle, moved, sent, seen);
     await saveStatus(client, reviewId, found.item_id, row.state);
     const stored = { ...row, due_at: row.dueAt === null ? null : String(row.dueAt) };
-    return serialize({ ...found, ...stored }, sender, language);
+    const photos = await photosToModerate(client, [reviewId]);
+    return serialize({ ...found, ...stored }, photos.get(reviewId) ?? [], { sender, language });
   });
 }

@@ -1,5 +1,5 @@
 /** The review calls: anyone reads published reviews, buyers write them, the back office moderates them. */
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { item, review } from '#server/platform/database/schema/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
@@ -8,14 +8,17 @@ import { refuseRestricted } from '#server/platform/http/account-restrictions.ts'
 import { problemText } from '#server/platform/http/problems.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { signedIn, signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import { publishedReviews } from '../catalogue/index.ts';
+import { asPhoto } from '../photos/index.ts';
 import { requireBackOffice } from '../preview/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { moderateReview, REVIEWS_PER_PAGE, reviewsToModerate } from './moderate-review.ts';
+import { publishedPhoto } from './review-photos.ts';
 import { oneLine, severalLines } from '#server/platform/written-text.ts';
 import { checkReviewer, writeReview } from './write-review.ts';
 
 export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
-  const { orm } = shop.database;
+  const { orm, pool } = shop.database;
 
   async function requireActiveItem(itemId: number): Promise<void> {
     const shown = and(eq(item.id, itemId), eq(item.status, 'active'));
@@ -28,29 +31,21 @@ export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<v
     const page = query.page ?? 1;
     const published = and(eq(review.itemId, params.itemId), eq(review.status, 'published'));
     const [counted] = await orm.select({ total: count() }).from(review).where(published);
-    const rows = await orm
-      .select()
-      .from(review)
-      .where(published)
-      .orderBy(desc(eq(review.language, request.locale.language)), desc(review.createdAt), desc(review.id))
-      .limit(REVIEWS_PER_PAGE)
-      .offset((page - 1) * REVIEWS_PER_PAGE);
     const total = counted?.total ?? 0;
-    return {
-      reviews: rows.map(({ id, author, language, rating, title, body, verified, createdAt }) => ({
-        id,
-        author,
-        language,
-        rating,
-        title,
-        body,
-        verified,
-        createdAt: createdAt.toISOString(),
-      })),
-      total,
-      page,
-      pages: Math.ceil(total / REVIEWS_PER_PAGE),
-    };
+    const reviews = await publishedReviews(pool, {
+      itemId: params.itemId,
+      language: request.locale.language,
+      limit: REVIEWS_PER_PAGE,
+      offset: (page - 1) * REVIEWS_PER_PAGE,
+    });
+    return { reviews, total, page, pages: Math.ceil(total / REVIEWS_PER_PAGE) };
+  });
+
+  registerCall(app, 'reviewPhoto', async ({ params: { photoId }, query, reply }) => {
+    const bytes = await publishedPhoto(pool, photoId, { isSmall: query.size === 'small' });
+    if (bytes === undefined) throw notFound();
+    asPhoto(reply);
+    return bytes;
   });
 
   registerCall(app, 'reviewPermission', async ({ params: { itemId }, request }) => {
@@ -73,7 +68,8 @@ export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<v
     const text = severalLines(body.body, 'body');
     await requireActiveItem(itemId);
     const { language } = request.locale;
-    await writeReview(shop, { itemId, userId, language, rating: body.rating, title, body: text });
+    const { rating, photoIds = [] } = body;
+    await writeReview(shop, { itemId, userId, language, rating, title, body: text, photoIds });
     return { status: 'pending' };
   });
 

@@ -8,6 +8,7 @@ import { begin } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { shortName } from '#server/platform/short-name.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { attachPhotos } from '../photos/index.ts';
 import { hasReceived, isOwn } from './reviewable.ts';
 
 /** The account that reviews an item. */
@@ -21,6 +22,7 @@ export interface NewReview extends Reviewer {
   readonly rating: number;
   readonly title: string;
   readonly body: string;
+  readonly photoIds: readonly string[];
 }
 
 /** The author's name, whether they sell the item, and whether they have received it. */
@@ -44,8 +46,11 @@ async function authorOf(client: Queryable, { userId, itemId }: Reviewer): Promis
   return author;
 }
 
-/** @throws Refusal 403 OWN_ITEM or NOT_RECEIVED, 409 ALREADY_REVIEWED */
-export async function writeReview({ database, clock }: Shop, written: NewReview): Promise<void> {
+/** @throws Refusal 403 OWN_ITEM or NOT_RECEIVED, 404 NOT_FOUND naming `photoIds`, 409 ALREADY_REVIEWED */
+export async function writeReview(
+  { database, clock }: Shop,
+  { photoIds, ...written }: NewReview,
+): Promise<void> {
   const at = clock.now();
   await withTransaction(database, async ({ client, orm }) => {
     const author = shortName(await authorOf(client, written));
@@ -62,7 +67,9 @@ export async function writeReview({ database, clock }: Shop, written: NewReview)
       })
       .onConflictDoNothing()
       .returning({ id: review.id });
-    if (saved.length === 0) throw new Refusal('ALREADY_REVIEWED');
+    const [kept] = saved;
+    if (kept === undefined) throw new Refusal('ALREADY_REVIEWED');
+    await attachPhotos(client, { photoIds, to: { reviewId: kept.id }, whose: { userId: written.userId } });
   });
 }
 

@@ -127,7 +127,7 @@ describe.each(CLOSINGS)('a seller %s', (_, statement) => {
       isReceiptExpected: true,
       quantity: 1,
     });
-    const drawn = { bytes: Buffer.from('webp'), width: 4, height: 3 };
+    const drawn = { bytes: Buffer.from('webp'), width: 4, height: 3, small: null };
     const photoId = await keepPhoto(fixture.shop, { userId: 'buyer' }, drawn);
     const to = { returnLineId: Number(returnLineId) };
     await attachPhotos(fixture.database.pool, { photoIds: [photoId], to, whose: { userId: 'buyer' } });

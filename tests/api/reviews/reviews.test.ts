@@ -4,7 +4,7 @@ import type { Role } from '#machines/runtime/roles/roles.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { review } from '#server/platform/database/schema/index.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';
-import { reviewSummary } from '#server/features/catalogue/repository.ts';
+import { reviewSummary } from '#server/features/catalogue/published-reviews.ts';
 import { problemText } from '#server/platform/http/problems.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { addOrder } from '#tests/support/received-order.ts';

@@ -16,7 +16,7 @@ export class Reviews {
 
   constructor(page: Page) {
     const reviews = page.locator('#reviews');
-    this.entries = reviews.locator('ul > li');
+    this.entries = reviews.getByTestId('review');
     this.write = reviews.getByTestId('write-review');
     this.refusal = reviews.getByTestId('review-refusal');
     this.more = reviews.getByRole('button', { name: 'More reviews' });

@@ -1,5 +1,6 @@
 /** The text and photos of a dispute's message. Nothing is sent while a photo is uploading. */
 import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DISPUTE_TEXT_MAX } from '#contract/limits.ts';
 import { hasUnsentPhotos, type Photo } from '#views/components/photo-upload.ts';
 import { PhotoChoice } from '#views/components/PhotoChoice.tsx';
@@ -59,6 +60,7 @@ export function Writing({
   parentNumber,
   onPhotosChanged,
 }: Props) {
+  const { t } = useTranslation();
   const { photos, setPhotos, isAwaited } = writing;
   return (
     <>
@@ -74,6 +76,7 @@ export function Writing({
       />
       <PhotoChoice
         photos={photos}
+        say={t}
         parentNumber={parentNumber}
         isAwaited={isAwaited}
         change={setPhotos}

@@ -7,6 +7,7 @@ import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
+import { ReviewPhotos } from '#views/components/ReviewPhotos.tsx';
 import { Stars } from '#views/components/Stars.tsx';
 import { TextArea } from '#views/components/TextArea.tsx';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
@@ -20,7 +21,7 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
   const { day } = useLocale();
   const { status, data, failure, load } = useRequest(moderateMachine);
   const [isRejecting, setRejecting] = useState(false);
-  const { reviewId, item, author, language, rating, title, body, createdAt } = review;
+  const { reviewId, item, author, language, rating, title, body, createdAt, photos } = review;
   const { permittedEvents, revision, state } = data ?? review;
   const isBusy = status === 'PENDING';
   const send = (event: Parameters<typeof load>[0]['event']) => {
@@ -38,6 +39,7 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
         </p>
         <p className={styles.text}>{body}</p>
       </blockquote>
+      <ReviewPhotos photos={photos} altOf={(index) => t('item:reviews.photo', { nth: index + 1, author })} />
       <p className={styles.facts}>
         {t('moderation:by', {
           author,

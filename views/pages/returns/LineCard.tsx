@@ -124,7 +124,7 @@ function Photos({ photos }: Pick<ReturnLine, 'photos'>) {
           <a href={url} target="_blank" rel="noreferrer">
             <img
               src={url}
-              alt={t('aftersales:photos.one', { nth: index + 1 })}
+              alt={t('photos:one', { nth: index + 1 })}
               width={width}
               height={height}
               loading="lazy"

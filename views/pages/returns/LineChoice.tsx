@@ -132,6 +132,7 @@ function Details({
       {line.isClass ? null : (
         <PhotoChoice
           {...{ parentNumber, isAwaited }}
+          say={t}
           photos={choice.photos}
           change={(photos) => change({ ...choice, photos })}
         />

@@ -1,5 +1,5 @@
 /**
- * Tables of returns, disputes, their messages and photos, refunds and vouchers (§3). Their state is in `lifecycle`; these tables hold
+ * Tables of returns, disputes, their messages, refunds and vouchers (§3). Their state is in `lifecycle`; these tables hold
  * what doesn't change. Amounts are integer cents.
  */
 import { sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import type { RefundedLine } from './buying.ts';
-import { at, bytea } from './columns.ts';
+import { at } from './columns.ts';
 import { seller } from './catalogue.ts';
 import { lifecycle, lifecycleId } from './lifecycle.ts';
 import { orderLine, sellerOrder } from './orders.ts';
@@ -148,31 +148,6 @@ export const disputeNote = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [uniqueIndex('dispute_note_once').on(t.disputeId, t.agentId, t.clientKey)],
-);
-
-/** A photo that a buyer or seller uploaded, re-encoded without its metadata. Only the parties see it. */
-export const photo = pgTable(
-  'photo',
-  {
-    id: text('id').primaryKey(),
-    /** The uploader: an account, or the guest of a parent order. */
-    userId: text('user_id'),
-    parentNumber: text('parent_number'),
-    returnLineId: bigint('return_line_id', { mode: 'number' }).references(() => returnLine.id),
-    disputeMessageId: bigint('dispute_message_id', { mode: 'number' }).references(() => disputeMessage.id),
-    /** WebP. */
-    bytes: bytea('bytes').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [
-    index('photo_return_line').on(t.returnLineId),
-    index('photo_dispute_message').on(t.disputeMessageId),
-    index('photo_loose')
-      .on(t.createdAt)
-      .where(sql`${t.returnLineId} is null and ${t.disputeMessageId} is null`),
-  ],
 );
 
 /** A refund to the card and vouchers that paid. One row per cause, however often it is requested. */

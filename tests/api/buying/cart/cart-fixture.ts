@@ -12,6 +12,8 @@ import { cartForms } from '#server/features/buying/cart/form-routes.ts';
 import { settableClock, type SettableClock } from '#server/platform/clock.ts';
 import { category, classSession, item, seller, variant } from '#server/platform/database/schema/index.ts';
 import { listsRoutes } from '#server/features/lists/routes.ts';
+import { allPhotoAccess } from '#server/app/photo-access.ts';
+import { photosRoutes } from '#server/features/photos/routes.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
@@ -62,7 +64,9 @@ export class Visitor {
       },
       ...(sent.body === undefined
         ? {}
-        : { payload: isForm || typeof sent.body === 'string' ? String(sent.body) : Object(sent.body) }),
+        : {
+            payload: isForm || typeof sent.body === 'string' ? String(sent.body) : Object(sent.body),
+          }),
     });
     for (const { name, value, maxAge } of answer.cookies) {
       if (value === '' || maxAge === 0) this.cookies.delete(name);
@@ -77,6 +81,11 @@ export class Visitor {
     const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
     const query = sent.query === undefined ? '' : `?${new URLSearchParams(sent.query).toString()}`;
     return this.send(method, urlPrefix(area) + filled + query, sent);
+  }
+
+  /** Sends a file as the body. */
+  sendFile(url: string, bytes: Buffer, headers: Record<string, string>): Promise<LightMyRequestResponse> {
+    return this.send('POST', url, { body: bytes, headers });
   }
 
   form(url: string, fields: [string, string][]): Promise<LightMyRequestResponse> {
@@ -155,6 +164,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await cartForms(app, shop, unlimitedCarts);
   await reviewsRoutes(app, shop);
   listsRoutes(app, shop);
+  await photosRoutes(app, shop, allPhotoAccess(shop));
   return app;
 }
 

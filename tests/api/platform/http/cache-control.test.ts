@@ -14,6 +14,13 @@ const SHARED_PAGE = 'public, max-age=0, must-revalidate';
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
+  await site.database.pool.query(
+    `with written as (
+       insert into review (item_id, author, language, rating, title, body, verified, status, created_at)
+       values (1001, 'Jo L.', 'en', 5, 'Soft', 'Fine.', true, 'published', now()) returning id)
+     insert into photo (id, review_id, bytes, width, height, created_at) select $1, id, '', 1, 1, now() from written`,
+    [PHOTO],
+  );
 });
 afterAll(() => site.close());
 
@@ -29,14 +36,22 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   sellerOrder: 'orderNumber=S1',
   disputeOpening: 'orderNumber=S1',
 };
-const SHARED_CALLS: readonly EndpointName[] = ['departments', 'suggestions', 'reviews'];
+const SHARED_CALLS: readonly EndpointName[] = ['departments', 'suggestions', 'reviews', 'reviewPhoto'];
+/** A photo of a published review. */
+const PHOTO = 'P'.repeat(22);
 
 const names = Object.keys(calls).filter((name): name is EndpointName => Object.hasOwn(endpoints, name));
 
 function addressOf(name: EndpointName): string {
   const { area, path } = endpoints[name];
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>
-    key === 'itemId' ? '1001' : key === 'cartId' || key === 'storeId' ? 'mine' : '1',
+    key === 'photoId'
+      ? PHOTO
+      : key === 'itemId'
+        ? '1001'
+        : key === 'cartId' || key === 'storeId'
+          ? 'mine'
+          : '1',
   );
   return `${urlPrefix(area)}${filled}?${QUERIES[name] ?? ''}`;
 }

@@ -1,0 +1,16 @@
+import { photoAccess } from '../features/aftersales/photos/photo-access.ts';
+import type { PhotoAccess } from '../features/photos/index.ts';
+import { seesReviewPhoto } from '../features/reviews/index.ts';
+import type { Shop } from '../platform/shop.ts';
+
+/** Who uploads photos, and who sees them: the parties of a return or dispute, and the moderators of a review. */
+export function allPhotoAccess(shop: Shop): PhotoAccess {
+  const cases = photoAccess(shop);
+  return {
+    ...cases,
+    async readerOf(request) {
+      const seesCase = await cases.readerOf(request);
+      return async (photo) => seesReviewPhoto(request.viewer, photo) || seesCase(photo);
+    },
+  };
+}

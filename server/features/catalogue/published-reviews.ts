@@ -1,0 +1,78 @@
+/** Published reviews as shoppers read them: the summary on an item's page, and one page of reviews after another. */
+import type { Review, ReviewPhoto, ReviewSummary } from '#contract/catalogue.ts';
+import { BUYER_PHOTOS_MAX } from '#contract/limits.ts';
+import type { Language } from '#locales/paths.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import { photosOf, publicPhotoAddress } from '../photos/index.ts';
+
+const LATEST_REVIEWS = 5;
+
+type ReviewRow = Omit<Review, 'createdAt' | 'photos'> & { created_at: Date };
+const STARS = {
+  name: 'review-stars',
+  text: `select rating, count(*)::int as items from review where item_id = $1 and status = 'published' group by rating`,
+};
+const PAGE = {
+  name: 'review-page',
+  text: `select id::float8 as id, author, language, rating, title, body, verified, created_at from review
+    where item_id = $1 and status = 'published'
+    order by language = $2 desc, created_at desc, id desc limit $3 offset $4`,
+};
+type PhotoRow = { photoId: string; width: number; height: number; author: string };
+const PHOTOS = {
+  name: 'review-photos',
+  text: `select photo.id as "photoId", photo.width, photo.height, review.author
+    from review join photo on photo.review_id = review.id
+    where review.item_id = $1 and review.status = 'published'
+    order by review.created_at desc, review.id desc, photo.created_at, photo.id limit ${String(BUYER_PHOTOS_MAX)}`,
+};
+
+const photoOf = ({ photoId, width, height }: Omit<PhotoRow, 'author'>): ReviewPhoto => ({
+  url: publicPhotoAddress(photoId),
+  smallUrl: publicPhotoAddress(photoId, 'small'),
+  width,
+  height,
+});
+
+/** Published reviews of an item, those in the reader's language first. */
+export async function publishedReviews(
+  pool: Queryable,
+  { itemId, language, limit, offset }: { itemId: number; language: Language; limit: number; offset: number },
+): Promise<Review[]> {
+  const { rows } = await pool.query<ReviewRow>({ ...PAGE, values: [itemId, language, limit, offset] });
+  const ids = rows.map(({ id }) => id);
+  const photos = ids.length === 0 ? undefined : await photosOf(pool, 'review_id', ids);
+  return rows.map(({ created_at: createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    photos: (photos?.get(row.id) ?? []).map(photoOf),
+  }));
+}
+
+/** The average, the count per star, the latest reviews and the latest photos of an item. */
+export async function reviewSummary(
+  pool: Queryable,
+  itemId: number,
+  language: Language,
+): Promise<ReviewSummary> {
+  const [byStars, latest, photos] = await Promise.all([
+    pool.query<{ rating: number; items: number }>({ ...STARS, values: [itemId] }),
+    publishedReviews(pool, { itemId, language, limit: LATEST_REVIEWS, offset: 0 }),
+    pool.query<PhotoRow>({ ...PHOTOS, values: [itemId] }),
+  ]);
+  const stars = [0, 0, 0, 0, 0];
+  let count = 0;
+  let sum = 0;
+  for (const { rating, items } of byStars.rows) {
+    stars[rating - 1] = items;
+    count += items;
+    sum += rating * items;
+  }
+  return {
+    average: count === 0 ? 0 : Math.round((sum * 10) / count) / 10,
+    count,
+    stars,
+    latest,
+    photos: photos.rows.map(({ author, ...photo }) => ({ ...photoOf(photo), author })),
+  };
+}
