@@ -271,6 +271,8 @@ export const Review = Type.Object({
   verified: Type.Boolean(),
   createdAt: Type.String(),
   photos: Type.Array(ReviewPhoto),
+  /** How many accounts have marked it as helpful. */
+  helpfulCount: Type.Integer(),
 });
 export type Review = Static<typeof Review>;
 

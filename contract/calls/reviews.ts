@@ -13,7 +13,7 @@ import {
   REVIEW_TITLE_MAX,
 } from '../limits.ts';
 import { PhotoIds } from '../photos.ts';
-import { ModeratedReview, MODERATION_LISTS } from '../reviews.ts';
+import { ModeratedReview, MODERATION_LISTS, REVIEW_ORDERS } from '../reviews.ts';
 
 const strict = { additionalProperties: false };
 const ItemParams = Type.Object({ itemId: Id });
@@ -22,9 +22,10 @@ const ReviewParams = Type.Object({ reviewId: Id });
 
 export const reviewCalls = {
   reviews: {
-    summary: 'Published reviews of an item: those in the language of the request first, each newest first',
+    summary:
+      'Published reviews of an item: the newest, with those in the language of the request first, or in another order',
     params: ItemParams,
-    query: Type.Object({ page: ReviewPage }),
+    query: Type.Object({ page: ReviewPage, order: Type.Optional(Type.Enum(REVIEW_ORDERS)) }),
     refuses: ['NOT_FOUND'],
     sharedSeconds: SHARED_SECONDS,
     answer: Type.Object({
@@ -33,6 +34,25 @@ export const reviewCalls = {
       page: Type.Integer(),
       pages: Type.Integer(),
     }),
+  },
+  ownVotes: {
+    summary:
+      'The reviews of an item that the caller has marked as helpful, and those that the caller has written',
+    params: ItemParams,
+    needs: 'session',
+    refuses: ['NOT_FOUND'],
+    answer: Type.Object({
+      votes: Type.Array(Type.Object({ reviewId: Type.Integer(), helpfulCount: Type.Integer() })),
+      written: Type.Array(Type.Integer()),
+    }),
+  },
+  voteHelpful: {
+    summary: 'Mark a published review as helpful, or take that back',
+    params: ReviewParams,
+    body: Type.Object({ isHelpful: Type.Boolean() }, strict),
+    needs: 'session',
+    refuses: ['NOT_FOUND', 'NOT_ON_BEHALF', 'RESTRICTED_REVIEWS', 'OWN_REVIEW'],
+    answer: Type.Object({ isHelpful: Type.Boolean(), helpfulCount: Type.Integer() }),
   },
   reviewPhoto: {
     summary: 'A photo of a published review as WebP, for everybody',

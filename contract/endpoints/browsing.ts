@@ -21,6 +21,18 @@ export const browsingEndpoints = {
     path: '/rating-review/items/:itemId/reviews',
     credentials: true,
   },
+  ownVotes: {
+    area: 'content',
+    method: 'GET',
+    path: '/rating-review/items/:itemId/votes',
+    credentials: true,
+  },
+  voteHelpful: {
+    area: 'content',
+    method: 'POST',
+    path: '/rating-review/reviews/:reviewId/votes',
+    credentials: true,
+  },
   reviewPhoto: { area: 'content', method: 'GET', path: '/rating-review/photos/:photoId' },
   reviewPermission: {
     area: 'content',

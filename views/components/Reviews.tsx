@@ -1,31 +1,39 @@
-/** Reviews of an item: how many gave how many stars, the latest, more on demand, and a form for members. */
-import { Badge, Button, Input } from '@mantine/core';
+/** Reviews of an item: how many gave how many stars, the latest, more on demand and in another order, and a form for members. */
+import { Button, Input, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
 import type { Review, ReviewSummary } from '#contract/catalogue.ts';
+import type { ReviewOrder } from '#contract/reviews.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { lazyComponent } from '../lazy-component.ts';
 import { callEndpoint } from '#services/http.ts';
 import { useLocale } from '../locale.tsx';
 import { useSession } from '../shop.tsx';
 import { failureText } from './failure-text.ts';
+import { ReviewEntry, type Voter } from './ReviewEntry.tsx';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
-import { Stars } from './Stars.tsx';
 import { useRequest } from '../hooks/use-request.ts';
 import { Link } from '#views/router/Link.tsx';
 import styles from './Reviews.module.css';
 
 const WriteReview = lazyComponent('write-review', () => import('./WriteReview.tsx'));
 
+/** Loads a page of reviews; the answer begins with those `before` it, which stay on the page. */
 const reviewsMachine = createRequestMachine<
-  { itemId: number; query: CallQuery<'reviews'> },
+  { itemId: number; query: CallQuery<'reviews'>; before: readonly Review[] },
   CallAnswer<'reviews'>
->(({ itemId, query }, signal) =>
-  callEndpoint('reviews', { params: { itemId }, query, signal, throwError: true }),
+>(async ({ itemId, query, before }, signal) => {
+  const answer = await callEndpoint('reviews', { params: { itemId }, query, signal, throwError: true });
+  return { ...answer, reviews: [...before, ...answer.reviews] };
+});
+
+const ownVotesMachine = createRequestMachine<number, CallAnswer<'ownVotes'>>((itemId, signal) =>
+  callEndpoint('ownVotes', { params: { itemId }, signal, throwError: true }),
 );
 
 const BAR_WIDTH = 100;
+const ORDERS: readonly ReviewOrder[] = ['newest', 'helpful', 'highest', 'lowest'];
 
 type Props = { itemId: number; summary: ReviewSummary; path: string };
 
@@ -33,15 +41,25 @@ type Props = { itemId: number; summary: ReviewSummary; path: string };
 export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(reviewsMachine);
-  const [older, setOlder] = useState<Review[]>([]);
+  const [order, setOrder] = useState<ReviewOrder>('newest');
   const signedIn = useSession((snapshot) => snapshot?.matches('authenticated') ?? false);
-  const shown = data === null ? summary.latest : [...older, ...data.reviews];
+  const shown = data?.reviews ?? summary.latest;
   const nextPage = (data?.page ?? 0) + 1;
   const hasMore = shown.length < summary.count && (data === null || data.page < data.pages);
   const more = () => {
-    setOlder(data === null ? [] : shown);
-    load({ itemId, query: { page: nextPage } });
+    load({ itemId, query: { page: nextPage, order }, before: data?.reviews ?? [] });
   };
+  const sort = (next: ReviewOrder | undefined) => {
+    if (next === undefined) return;
+    setOrder(next);
+    load({ itemId, query: { order: next }, before: [] });
+  };
+  const { data: own, load: loadOwn } = useRequest(ownVotesMachine);
+  useEffect(() => {
+    if (signedIn) loadOwn(itemId);
+  }, [signedIn, loadOwn, itemId]);
+  const signIn = `/sign-in?back=${encodeURIComponent(`${path}#reviews`)}`;
+  const voter: Voter = signedIn ? { isGuest: false, own } : { isGuest: true, signIn };
   return (
     <section className={styles.reviews} id="reviews" data-state={status}>
       <h2>{t('item:reviews.title')}</h2>
@@ -64,7 +82,7 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
             <WriteReview itemId={itemId} />
           </Suspense>
         ) : (
-          <Link to={`/sign-in?back=${encodeURIComponent(path)}`} rel="nofollow">
+          <Link to={signIn} rel="nofollow">
             {t('item:reviews.signIn')}
           </Link>
         )}
@@ -80,9 +98,18 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
           />
         </div>
       ) : null}
-      <ul className={styles.list}>
+      {summary.count > 1 ? (
+        <NativeSelect
+          className={styles.sort}
+          label={t('item:reviews.sort')}
+          value={order}
+          onChange={({ currentTarget: { value } }) => sort(ORDERS.find((each) => each === value))}
+          data={ORDERS.map((value) => ({ value, label: t(`item:reviews.order.${value}`) }))}
+        />
+      ) : null}
+      <ul className={styles.list} aria-busy={status === 'PENDING'}>
         {shown.map((review) => (
-          <ReviewEntry key={review.id} review={review} />
+          <ReviewEntry key={review.id} review={review} voter={voter} />
         ))}
       </ul>
       {failure ? <Input.Error role="alert">{failureText(failure, t)}</Input.Error> : null}
@@ -124,29 +151,5 @@ function StarBars({ summary }: { summary: ReviewSummary }) {
           ))}
       </tbody>
     </table>
-  );
-}
-
-function ReviewEntry({ review }: { review: Review }) {
-  const { t } = useTranslation();
-  const { day } = useLocale();
-  return (
-    <li className={styles.review} lang={review.language} data-testid="review">
-      <h3>{review.title}</h3>
-      <p className={styles.by}>
-        <Stars
-          average={review.rating}
-          count={1}
-          label={t('item:reviews.rating', { rating: review.rating })}
-        />{' '}
-        {review.author} · {day(review.createdAt, 'UTC', 'medium')}
-        {review.verified ? <Badge>{t('item:reviews.verified')}</Badge> : null}
-      </p>
-      <p>{review.body}</p>
-      <ReviewPhotos
-        photos={review.photos}
-        altOf={(index) => t('item:reviews.photo', { nth: index + 1, author: review.author })}
-      />
-    </li>
   );
 }

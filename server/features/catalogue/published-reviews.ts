@@ -1,6 +1,7 @@
 /** Published reviews as shoppers read them: the summary on an item's page, and one page of reviews after another. */
 import type { Review, ReviewPhoto, ReviewSummary } from '#contract/catalogue.ts';
 import { BUYER_PHOTOS_MAX } from '#contract/limits.ts';
+import type { ReviewOrder } from '#contract/reviews.ts';
 import type { Language } from '#locales/paths.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { photosOf, publicPhotoAddress } from '../photos/index.ts';
@@ -12,12 +13,18 @@ const STARS = {
   name: 'review-stars',
   text: `select rating, count(*)::int as items from review where item_id = $1 and status = 'published' group by rating`,
 };
-const PAGE = {
-  name: 'review-page',
-  text: `select id::float8 as id, author, language, rating, title, body, verified, created_at from review
-    where item_id = $1 and status = 'published'
-    order by language = $2 desc, created_at desc, id desc limit $3 offset $4`,
+const NEWEST = 'language = $2 desc, created_at desc, id desc';
+const ORDERS: Readonly<Record<ReviewOrder, string>> = {
+  newest: NEWEST,
+  helpful: `helpful_count desc, ${NEWEST}`,
+  highest: `rating desc, ${NEWEST}`,
+  lowest: `rating, ${NEWEST}`,
 };
+const pageIn = (order: ReviewOrder) => ({
+  name: `review-page-${order}`,
+  text: `select id::float8 as id, author, language, rating, title, body, verified, created_at, helpful_count as "helpfulCount"
+    from review where item_id = $1 and status = 'published' order by ${ORDERS[order]} limit $3 offset $4`,
+});
 type PhotoRow = { photoId: string; width: number; height: number; author: string };
 const PHOTOS = {
   name: 'review-photos',
@@ -34,12 +41,21 @@ const photoOf = ({ photoId, width, height }: Omit<PhotoRow, 'author'>): ReviewPh
   height,
 });
 
-/** Published reviews of an item, those in the reader's language first. */
+/** Published reviews of an item; of equal ones, those in the reader's language come first. */
 export async function publishedReviews(
   pool: Queryable,
-  { itemId, language, limit, offset }: { itemId: number; language: Language; limit: number; offset: number },
+  {
+    itemId,
+    language,
+    order,
+    limit,
+    offset,
+  }: { itemId: number; language: Language; order: ReviewOrder; limit: number; offset: number },
 ): Promise<Review[]> {
-  const { rows } = await pool.query<ReviewRow>({ ...PAGE, values: [itemId, language, limit, offset] });
+  const { rows } = await pool.query<ReviewRow>({
+    ...pageIn(order),
+    values: [itemId, language, limit, offset],
+  });
   const ids = rows.map(({ id }) => id);
   const photos = ids.length === 0 ? undefined : await photosOf(pool, 'review_id', ids);
   return rows.map(({ created_at: createdAt, ...row }) => ({
@@ -57,7 +73,7 @@ export async function reviewSummary(
 ): Promise<ReviewSummary> {
   const [byStars, latest, photos] = await Promise.all([
     pool.query<{ rating: number; items: number }>({ ...STARS, values: [itemId] }),
-    publishedReviews(pool, { itemId, language, limit: LATEST_REVIEWS, offset: 0 }),
+    publishedReviews(pool, { itemId, language, order: 'newest', limit: LATEST_REVIEWS, offset: 0 }),
     pool.query<PhotoRow>({ ...PHOTOS, values: [itemId] }),
   ]);
   const stars = [0, 0, 0, 0, 0];

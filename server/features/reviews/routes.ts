@@ -15,6 +15,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { moderateReview, REVIEWS_PER_PAGE, reviewsToModerate } from './moderate-review.ts';
 import { publishedPhoto } from './review-photos.ts';
 import { oneLine, severalLines } from '#server/platform/written-text.ts';
+import { ownVotes, voteHelpful } from './vote-helpful.ts';
 import { checkReviewer, writeReview } from './write-review.ts';
 
 export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
@@ -35,10 +36,22 @@ export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<v
     const reviews = await publishedReviews(pool, {
       itemId: params.itemId,
       language: request.locale.language,
+      order: query.order ?? 'newest',
       limit: REVIEWS_PER_PAGE,
       offset: (page - 1) * REVIEWS_PER_PAGE,
     });
     return { reviews, total, page, pages: Math.ceil(total / REVIEWS_PER_PAGE) };
+  });
+
+  registerCall(app, 'ownVotes', async ({ params: { itemId }, request }) => {
+    const { userId } = signedIn(request);
+    await requireActiveItem(itemId);
+    return ownVotes(shop, { userId, itemId });
+  });
+
+  registerCall(app, 'voteHelpful', async ({ params: { reviewId }, body: { isHelpful }, request }) => {
+    const { userId } = signedInWithoutAgent(request);
+    return voteHelpful(shop, { reviewId, userId, isHelpful });
   });
 
   registerCall(app, 'reviewPhoto', async ({ params: { photoId }, query, reply }) => {

@@ -269,6 +269,9 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   reviews: 'names an article, which is public',
   reviewPermission: 'names an article, which is public; that it was bought is looked up for who is signed in',
   reviewPhoto: 'shows what is public: reviews/photos.test.ts',
+  ownVotes: 'names an article, which is public; whose votes are asked for is looked up for who is signed in',
+  voteHelpful:
+    'names a published review, which is public; whose vote it is is looked up for who is signed in',
   reviewsToModerate: 'is the back office’s alone: reviews/moderation.test.ts',
   disputeNotes: 'is the agents’ alone: disputes/notes.test.ts',
   writeDisputeNote: 'is the agents’ alone: disputes/notes.test.ts',

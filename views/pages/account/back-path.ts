@@ -7,7 +7,7 @@ const HERE = 'http://here.invalid';
 const DOORS = /^\/(?:sign-in|register|verify-email|forgotten-password|new-password)(?:$|[/?])/;
 const NOT_PAGES = /^\/(?:api|pictures|assets)\//;
 
-/** The value of `?back=` in the page's address, as a path without language segment; '/' if it leads to another site. */
+/** The value of `?back=` in the page's address, as a path without language segment and with its hash; '/' if it leads to another site. */
 export function backPath(path: string): string {
   const asked = queryOf(path).get('back') ?? '';
   if (!asked.startsWith('/') || !URL.canParse(asked, HERE)) return '/';
@@ -15,7 +15,7 @@ export function backPath(path: string): string {
   // "//elsewhere" and "/\elsewhere" are other hosts, and "/.//elsewhere" would become one.
   if (url.origin !== HERE || url.pathname.startsWith('//')) return '/';
   const own = readLanguage(url.pathname).path;
-  return own.startsWith('//') || DOORS.test(own) || NOT_PAGES.test(own) ? '/' : own + url.search;
+  return own.startsWith('//') || DOORS.test(own) || NOT_PAGES.test(own) ? '/' : own + url.search + url.hash;
 }
 
 /** The address of another sign-in page, with the same page to go back to. */
