@@ -261,6 +261,13 @@ export const ReviewPhoto = Type.Object({
 });
 export type ReviewPhoto = Static<typeof ReviewPhoto>;
 
+export const ReviewAnswer = Type.Object({
+  text: Type.String(),
+  language: Language,
+  writtenAt: Type.String(),
+});
+export type ReviewAnswer = Static<typeof ReviewAnswer>;
+
 export const Review = Type.Object({
   id: Type.Integer(),
   author: Type.String(),
@@ -273,6 +280,8 @@ export const Review = Type.Object({
   photos: Type.Array(ReviewPhoto),
   /** How many accounts have marked it as helpful. */
   helpfulCount: Type.Integer(),
+  /** The public answer of the shop that sells the item. */
+  answer: Type.Union([Type.Object({ ...ReviewAnswer.properties, storeName: Type.String() }), Type.Null()]),
 });
 export type Review = Static<typeof Review>;
 

@@ -224,6 +224,8 @@ export const REVIEW_TITLE_MAX = 100;
 export const REVIEW_BODY_MAX = 4_000;
 /** The most photos in the row above an item's reviews. */
 export const BUYER_PHOTOS_MAX = 12;
+/** A seller's answer to a review. */
+export const REVIEW_ANSWER_MAX = 2_000;
 /** The moderator's reason for rejecting a review, which its author reads. */
 export const REJECTION_REASON_MAX = 500;
 

@@ -168,6 +168,7 @@ export const PlainPage = Type.Object({
     Type.Literal('sale'),
     Type.Literal('finance'),
     Type.Literal('my-shop'),
+    Type.Literal('shop-reviews'),
     Type.Literal('shop-settings'),
     Type.Literal('moderation'),
     Type.Literal('help'),

@@ -39,6 +39,7 @@ import type product from './en/product.json';
 import type project from './en/project.json';
 import type purchase from './en/purchase.json';
 import type returns from './en/returns.json';
+import type shopReviews from './en/shop-reviews.json';
 import type seller from './en/seller.json';
 import type shell from './en/shell.json';
 import type validation from './en/validation.json';
@@ -150,6 +151,7 @@ interface Messages {
   purchase: typeof purchase;
   regions: Record<'US' | 'CA', Record<string, string>>;
   returns: typeof returns;
+  'shop-reviews': typeof shopReviews;
   sell: Sell;
   seller: typeof seller;
   shell: typeof shell;

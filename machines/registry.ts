@@ -156,7 +156,8 @@ export const registry = [
   {
     name: 'review',
     machine: reviewMachine,
-    purpose: 'A review of an item: written, read by a moderator, shown or rejected.',
+    purpose:
+      'A review of an item: written, read by a moderator, shown or rejected, and answered by the seller.',
     rules: '§1',
     onServer: true,
   },

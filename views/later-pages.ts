@@ -52,6 +52,7 @@ export const components: { readonly [Name in LaterPage]: () => Promise<PageModul
   sale: () => import('./pages/orders/SalePage.tsx'),
   finance: () => import('./pages/finance/FinancePage.tsx'),
   'my-shop': () => import('./pages/shop/MyShopPage.tsx'),
+  'shop-reviews': () => import('./pages/shop/ShopReviewsPage.tsx'),
   'shop-settings': () => import('./pages/shop/ShopSettingsPage.tsx'),
   moderation: () => import('./pages/moderation/ModerationPage.tsx'),
   help: () => import('./pages/text/PlainTextPage.tsx'),

@@ -46,6 +46,7 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   sale: 'views/pages/orders/SalePage.tsx',
   finance: 'views/pages/finance/FinancePage.tsx',
   'my-shop': 'views/pages/shop/MyShopPage.tsx',
+  'shop-reviews': 'views/pages/shop/ShopReviewsPage.tsx',
   'shop-settings': 'views/pages/shop/ShopSettingsPage.tsx',
   moderation: 'views/pages/moderation/ModerationPage.tsx',
   help: 'views/pages/text/PlainTextPage.tsx',

@@ -162,6 +162,9 @@ export const pages: Record<PageName, PageEntry> = {
   'my-shop': laterPage('my-shop', {
     messages: ['workbench'],
   }),
+  'shop-reviews': laterPage('shop-reviews', {
+    messages: ['shop-reviews', 'item', 'pages'],
+  }),
   'shop-settings': laterPage('shop-settings', {
     messages: ['workbench', 'regions', 'validation'],
   }),

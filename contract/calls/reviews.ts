@@ -1,24 +1,33 @@
-/** The calls of reviews: read by everybody, written by buyers, moderated by the back office. */
+/** The calls of reviews: read by everybody, written by buyers, answered by sellers, moderated by the back office. */
 import { Type } from 'typebox';
 import { Id } from '../bounds.ts';
 import { SHARED_SECONDS, type CallSchemas } from '../call.ts';
 import { Review } from '../catalogue.ts';
-import { event, OF_AN_EVENT, SeenQuery } from '../lifecycles.ts';
+import { event, OF_A_PARTYS_EVENT, OF_AN_EVENT, SeenQuery } from '../lifecycles.ts';
 import {
   PAGE_MAX,
   PHOTO_ID,
   RATING_MAX,
   REJECTION_REASON_MAX,
+  REVIEW_ANSWER_MAX,
   REVIEW_BODY_MAX,
   REVIEW_TITLE_MAX,
 } from '../limits.ts';
 import { PhotoIds } from '../photos.ts';
-import { ModeratedReview, MODERATION_LISTS, REVIEW_ORDERS } from '../reviews.ts';
+import { ListedReview, MODERATION_LISTS, REVIEW_ORDERS, SHOP_REVIEW_LISTS } from '../reviews.ts';
 
 const strict = { additionalProperties: false };
 const ItemParams = Type.Object({ itemId: Id });
 const ReviewPage = Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX }));
 const ReviewParams = Type.Object({ reviewId: Id });
+
+const reason = Type.String({ minLength: 1, maxLength: REJECTION_REASON_MAX });
+const ListOfReviews = Type.Object({
+  reviews: Type.Array(ListedReview),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pages: Type.Integer(),
+});
 
 export const reviewCalls = {
   reviews: {
@@ -97,27 +106,45 @@ export const reviewCalls = {
     status: 201,
   },
   reviewsToModerate: {
-    summary: 'Reviews for the back office: unread ones, oldest first, or published ones, newest first',
+    summary:
+      'Reviews for the back office: unread ones and those with unread answers, oldest first, or published ones, newest first',
     query: Type.Object({ list: Type.Optional(Type.Enum(MODERATION_LISTS)), page: ReviewPage }),
     needs: 'session',
     refuses: ['BACK_OFFICE_ONLY'],
-    answer: Type.Object({
-      reviews: Type.Array(ModeratedReview),
-      total: Type.Integer(),
-      page: Type.Integer(),
-      pages: Type.Integer(),
-    }),
+    answer: ListOfReviews,
   },
   reviewEvent: {
-    summary: 'Publish a review, or reject it with a reason that its author is told',
+    summary: 'Publish a review or its answer, or reject one of them with a reason that its author is told',
     params: ReviewParams,
     query: SeenQuery,
     body: Type.Union([
       event('PUBLISH', {}),
-      event('REJECT', { reason: Type.String({ minLength: 1, maxLength: REJECTION_REASON_MAX }) }),
+      event('REJECT', { reason }),
+      event('PUBLISH_ANSWER', {}),
+      event('REJECT_ANSWER', { reason }),
     ]),
     needs: 'session',
     refuses: ['BACK_OFFICE_ONLY', 'TEXT_MISSING', ...OF_AN_EVENT],
-    answer: ModeratedReview,
+    answer: ListedReview,
+  },
+  shopReviews: {
+    summary:
+      'Published reviews of the items of the caller’s shop, newest first: those without an answer, or all',
+    query: Type.Object({ list: Type.Optional(Type.Enum(SHOP_REVIEW_LISTS)), page: ReviewPage }),
+    needs: 'session',
+    refuses: ['SELLERS_ONLY'],
+    answer: ListOfReviews,
+  },
+  shopReviewEvent: {
+    summary: 'Answer a review of an item of the caller’s shop, change the answer, or remove it',
+    params: ReviewParams,
+    query: SeenQuery,
+    body: Type.Union([
+      event('ANSWER', { text: Type.String({ minLength: 1, maxLength: REVIEW_ANSWER_MAX }) }),
+      event('WITHDRAW_ANSWER', {}),
+    ]),
+    needs: 'session',
+    refuses: ['SELLERS_ONLY', 'TEXT_MISSING', ...OF_A_PARTYS_EVENT],
+    answer: ListedReview,
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -47,6 +47,13 @@ export const browsingEndpoints = {
     path: '/rating-review/reviews/:reviewId/events',
     credentials: true,
   },
+  shopReviews: { area: 'fgm', method: 'GET', path: '/v1/store/reviews', credentials: true },
+  shopReviewEvent: {
+    area: 'fgm',
+    method: 'POST',
+    path: '/v1/store/reviews/:reviewId/events',
+    credentials: true,
+  },
   // Preview (§2)
   enterPreview: { area: 'ssr', method: 'POST', path: '/enter-preview', credentials: true },
   exitPreview: { area: 'ssr', method: 'GET', path: '/exit-preview', credentials: true },

@@ -5,4 +5,8 @@ import type { ReviewContext, ReviewEvent } from './events.ts';
 export const reviewPayloads: Payloads<ReviewContext, ReviewEvent> = {
   PUBLISH: () => ({}),
   REJECT: () => ({ reason: '-' }),
+  ANSWER: () => ({ text: '-' }),
+  WITHDRAW_ANSWER: () => ({}),
+  PUBLISH_ANSWER: () => ({}),
+  REJECT_ANSWER: () => ({ reason: '-' }),
 };

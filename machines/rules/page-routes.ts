@@ -110,6 +110,7 @@ export const ROUTES = [
   { path: '/mp/returns/:returnNumber', page: 'return', audience: 'shops' },
   { path: '/mp/disputes', page: 'disputes', ...SHOPS },
   { path: '/mp/disputes/:disputeId', page: 'dispute', audience: 'shops' },
+  { path: '/mp/reviews', page: 'shop-reviews', ...SELLERS },
   { path: '/mp/finance', page: 'finance', ...SELLERS },
   { path: '/mp/import', page: 'import', ...SELLERS },
   { path: '/mp/settings', page: 'shop-settings', ...SELLERS },

@@ -66,6 +66,7 @@ const VISITS: readonly Visit[] = [
   { name: 'invoice', path: '/orders/4100011/invoice', forMembers: true },
   { name: 'sales', path: '/mp/orders', forMembers: true },
   { name: 'sale', path: '/mp/orders/4100011', forMembers: true },
+  { name: 'shop-reviews', path: '/mp/reviews', forMembers: true },
   { name: 'moderation', path: '/backoffice/reviews', forMembers: true },
   { name: 'help', path: '/help' },
   { name: 'contact', path: '/contact' },

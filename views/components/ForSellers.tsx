@@ -10,7 +10,7 @@ import { useReader } from '../hooks/use-reader.ts';
 
 interface Props {
   /** The page's name in tests. */
-  readonly name: 'finance' | 'import' | 'my-shop' | 'shop-settings';
+  readonly name: 'finance' | 'import' | 'my-shop' | 'shop-reviews' | 'shop-settings';
   /** The address to return to after signing in here. */
   readonly path: string;
   readonly words: Readonly<Record<'heading' | 'intro' | 'noScript' | 'guest' | 'notSeller', string>>;

@@ -1,4 +1,4 @@
-/** One review, with its photos and how helpful readers found it. */
+/** One review, with its photos, how helpful readers found it, and the seller's answer. */
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Suspense } from 'react';
@@ -40,7 +40,23 @@ export function ReviewEntry({ review, voter }: { review: Review; voter: Voter })
         altOf={(index) => t('item:reviews.photo', { nth: index + 1, author: review.author })}
       />
       <Helpful review={review} voter={voter} />
+      <Answer answer={review.answer} />
     </li>
+  );
+}
+
+function Answer({ answer }: Pick<Review, 'answer'>) {
+  const { t } = useTranslation();
+  const { day, language } = useLocale();
+  if (answer === null) return null;
+  const written = day(answer.writtenAt, 'UTC', 'medium');
+  return (
+    <div className={styles.answer} lang={answer.language} data-testid="review-answer">
+      <p className={styles.by} lang={language}>
+        {t('item:reviews.answer', { storeName: answer.storeName, day: written })}
+      </p>
+      <p className={styles.body}>{answer.text}</p>
+    </div>
   );
 }
 

@@ -186,6 +186,8 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       return { ...base, title: titled(t('finance:heading')) };
     case 'my-shop':
       return { ...base, title: titled(t('workbench:heading')) };
+    case 'shop-reviews':
+      return { ...base, title: titled(t('shop-reviews:heading')) };
     case 'shop-settings':
       return { ...base, title: titled(t('workbench:settings.heading')) };
     case 'moderation':

@@ -17,7 +17,7 @@ export { altText, cardPicture, galleryPicture, mailPicture, thumbnail } from './
 export { centreOf, distanceKm, NEAR_KM } from './stores/postal-centres.ts';
 export { preferredStore } from './stores/preferred-store.ts';
 export { bumpRevision } from './revision.ts';
-export { publishedReviews } from './published-reviews.ts';
+export { publicPhoto, publishedReviews } from './published-reviews.ts';
 export { maySell, maySellInSql } from './shop-standing.ts';
 export { countSitemapUrls, type SitemapUrl, sitemapUrls } from './sitemap-urls.ts';
 export { preferStore, stockInStores, storeBySlug, storeDetails } from './stores/repository.ts';

@@ -1,5 +1,6 @@
 /** Photos of reviews: everybody sees those of published reviews, moderators those of every review. */
 import type { ReviewPhoto } from '#contract/catalogue.ts';
+import { publicPhoto } from '../catalogue/index.ts';
 import { photoAddress, photosOf, type StoredPhoto } from '../photos/index.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -25,19 +26,20 @@ export async function publishedPhoto(
   return rows[0]?.bytes;
 }
 
+type ByReview = ReadonlyMap<number, ReviewPhoto[]>;
+
 /** Photos of reviews by review, at the addresses that moderators read. */
-export async function photosToModerate(
-  client: Queryable,
-  reviewIds: readonly number[],
-): Promise<ReadonlyMap<number, ReviewPhoto[]>> {
+export async function photosToModerate(client: Queryable, reviewIds: readonly number[]): Promise<ByReview> {
   const found = await photosOf(client, 'review_id', reviewIds);
-  return new Map(
-    [...found].map(([reviewId, photos]) => [
-      reviewId,
-      photos.map(({ photoId, width, height }) => {
-        const url = photoAddress(photoId);
-        return { url, smallUrl: url, width, height };
-      }),
-    ]),
-  );
+  const addressed = ({ photoId, width, height }: { photoId: string; width: number; height: number }) => {
+    const url = photoAddress(photoId);
+    return { url, smallUrl: url, width, height };
+  };
+  return new Map([...found].map(([reviewId, photos]) => [reviewId, photos.map(addressed)]));
+}
+
+/** Photos of published reviews by review, at the addresses that everybody reads. */
+export async function publicPhotosOf(client: Queryable, reviewIds: readonly number[]): Promise<ByReview> {
+  const found = await photosOf(client, 'review_id', reviewIds);
+  return new Map([...found].map(([reviewId, photos]) => [reviewId, photos.map(publicPhoto)]));
 }

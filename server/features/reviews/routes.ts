@@ -12,7 +12,8 @@ import { publishedReviews } from '../catalogue/index.ts';
 import { asPhoto } from '../photos/index.ts';
 import { requireBackOffice } from '../preview/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { moderateReview, REVIEWS_PER_PAGE, reviewsToModerate } from './moderate-review.ts';
+import { REVIEWS_PER_PAGE } from './listed-review.ts';
+import { moderateReview, reviewsToModerate } from './moderate-review.ts';
 import { publishedPhoto } from './review-photos.ts';
 import { oneLine, severalLines } from '#server/platform/written-text.ts';
 import { ownVotes, voteHelpful } from './vote-helpful.ts';
@@ -94,8 +95,12 @@ export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<v
 
   registerCall(app, 'reviewEvent', async ({ params: { reviewId }, query, body, request }) => {
     const viewer = requireBackOffice(request);
-    const event = body.type === 'REJECT' ? { ...body, reason: oneLine(body.reason, 'reason') } : body;
+    const event = 'reason' in body ? { ...body, reason: oneLine(body.reason, 'reason') } : body;
     const { language } = request.locale;
-    return moderateReview(shop, { reviewId, event, seen: query.revision }, { viewer, language });
+    return moderateReview(
+      shop,
+      { reviewId, event, seen: query.revision },
+      { viewer, language, log: request.log },
+    );
   });
 }

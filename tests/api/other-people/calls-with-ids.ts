@@ -269,6 +269,9 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   reviews: 'names an article, which is public',
   reviewPermission: 'names an article, which is public; that it was bought is looked up for who is signed in',
   reviewPhoto: 'shows what is public: reviews/photos.test.ts',
+  shopReviews: 'lists what is own',
+  shopReviewEvent:
+    'names a published review; that it is of the own shop is tested in reviews/answers.test.ts',
   ownVotes: 'names an article, which is public; whose votes are asked for is looked up for who is signed in',
   voteHelpful:
     'names a published review, which is public; whose vote it is is looked up for who is signed in',

@@ -83,6 +83,9 @@ export const PARAMS: readonly StoredParams[] = [
     },
     { nullable: ['restock.condition'] },
   ),
-  stored('review', reviewEffects, { notifyAuthor: { about: 'REJECTED' } }),
+  stored('review', reviewEffects, {
+    notifyAuthor: { about: 'REJECTED' },
+    notifySeller: { reason: 'It names the customer.' },
+  }),
   stored('voucher', voucherEffects, { forfeit: { amountCents: 1_000 } }),
 ];

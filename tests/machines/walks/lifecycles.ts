@@ -210,7 +210,14 @@ export const review = lifecycle<ReviewContext, ReviewEvent>({
   inputs: [{}],
   finals: ['REJECTED'],
   payloads: reviewPayloads,
-  events: sentPool<ReviewEvent>({ PUBLISH: bare, REJECT: reason }),
+  events: sentPool<ReviewEvent>({
+    PUBLISH: bare,
+    REJECT: reason,
+    ANSWER: fc.record({ text: oddText }),
+    WITHDRAW_ANSWER: bare,
+    PUBLISH_ANSWER: bare,
+    REJECT_ANSWER: reason,
+  }),
 });
 
 const orderId = fc.record({ orderId: fc.constantFrom('o-1', 'o-2', '') });

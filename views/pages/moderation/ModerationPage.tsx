@@ -15,7 +15,7 @@ import styles from './ModerationPage.module.css';
 import { ReviewCard } from './ReviewCard.tsx';
 
 const PATH = '/backoffice/reviews';
-const LISTS: readonly ModerationList[] = ['unread', 'shown'];
+const LISTS: readonly ModerationList[] = ['unread', 'answers', 'shown'];
 
 export default function ModerationPage() {
   const { t } = useTranslation();

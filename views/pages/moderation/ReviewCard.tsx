@@ -1,7 +1,8 @@
-/** One review as a moderator sees it, with the actions that its machine permits. */
+/** One review as a moderator sees it, with the seller's answer and the actions that its machine permits. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { CallBody } from '#contract/calls.ts';
 import { REJECTION_REASON_MAX } from '#contract/limits.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -16,16 +17,45 @@ import { moderateMachine, type ModeratedReview } from './calls.ts';
 import styles from './ReviewCard.module.css';
 import { Link } from '#views/router/Link.tsx';
 
+type ModerationType = CallBody<'reviewEvent'>['type'];
+type Rejection = 'REJECT' | 'REJECT_ANSWER';
+
+/** What the moderator is told after each event. */
+const DONE = {
+  PUBLISH: 'moderation:published',
+  REJECT: 'moderation:rejected',
+  PUBLISH_ANSWER: 'moderation:answerPublished',
+  REJECT_ANSWER: 'moderation:answerRejected',
+} as const satisfies Record<ModerationType, string>;
+
+/** The words of the form that rejects a review or its answer. */
+const REJECT_WORDS = {
+  REJECT: {
+    hint: 'moderation:reasonHint',
+    missing: 'moderation:reasonMissing',
+    now: 'moderation:rejectNow',
+  },
+  REJECT_ANSWER: {
+    hint: 'moderation:answerReasonHint',
+    missing: 'moderation:answerReasonMissing',
+    now: 'moderation:rejectAnswerNow',
+  },
+} as const;
+
 export function ReviewCard({ review }: { review: ModeratedReview }) {
   const { t } = useTranslation();
   const { day } = useLocale();
   const { status, data, failure, load } = useRequest(moderateMachine);
-  const [isRejecting, setRejecting] = useState(false);
+  const [rejecting, setRejecting] = useState<Rejection | null>(null);
+  const [sent, setSent] = useState<ModerationType>('PUBLISH');
   const { reviewId, item, author, language, rating, title, body, createdAt, photos } = review;
-  const { permittedEvents, revision, state } = data ?? review;
+  const { permittedEvents, revision, state, answer } = data ?? review;
+  const may = (type: ModerationType) => permittedEvents.includes(type);
   const isBusy = status === 'PENDING';
   const send = (event: Parameters<typeof load>[0]['event']) => {
-    if (!isBusy) load({ reviewId, revision, event });
+    if (isBusy) return;
+    setSent(event.type);
+    load({ reviewId, revision, event });
   };
   return (
     <li className={styles.review} data-testid="moderated-review" data-state={state}>
@@ -47,23 +77,33 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
           language: t(`moderation:language.${language}`),
         })}
       </p>
+      {answer === null ? null : (
+        <div className={styles.answer} data-testid="moderated-answer">
+          <p className={styles.facts}>
+            {t('moderation:answer', { day: day(answer.writtenAt, timeZone() ?? 'UTC', 'medium') })}
+          </p>
+          <p className={styles.text} lang={answer.language}>
+            {answer.text}
+          </p>
+        </div>
+      )}
       {failure ? (
         <Notice tone="problem" role="alert">
           {failureText(failure, t)}
         </Notice>
       ) : null}
-      {data === null ? null : (
-        <DoneNotice text={t(state === 'PUBLISHED' ? 'moderation:published' : 'moderation:rejected')} />
-      )}
-      {isRejecting && permittedEvents.includes('REJECT') ? (
+      {data === null ? null : <DoneNotice key={revision} text={t(DONE[sent])} />}
+      {rejecting !== null && may(rejecting) ? (
         <RejectForm
+          key={rejecting}
+          rejection={rejecting}
           isBusy={isBusy}
-          reject={(reason) => send({ type: 'REJECT', reason })}
-          cancel={() => setRejecting(false)}
+          reject={(reason) => send({ type: rejecting, reason })}
+          cancel={() => setRejecting(null)}
         />
       ) : (
         <div className={styles.actions}>
-          {permittedEvents.includes('PUBLISH') ? (
+          {may('PUBLISH') ? (
             <Button
               aria-disabled={isBusy}
               aria-label={t('moderation:publishOf', { title })}
@@ -72,11 +112,21 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
               {t('moderation:publish')}
             </Button>
           ) : null}
-          {permittedEvents.includes('REJECT') ? (
+          {may('PUBLISH_ANSWER') ? (
+            <Button aria-disabled={isBusy} onClick={() => send({ type: 'PUBLISH_ANSWER' })}>
+              {t('moderation:publishAnswer')}
+            </Button>
+          ) : null}
+          {may('REJECT_ANSWER') ? (
+            <Button variant="outline" onClick={() => setRejecting('REJECT_ANSWER')}>
+              {t('moderation:rejectAnswer')}
+            </Button>
+          ) : null}
+          {may('REJECT') ? (
             <Button
               variant="outline"
               aria-label={t('moderation:rejectOf', { title })}
-              onClick={() => setRejecting(true)}
+              onClick={() => setRejecting('REJECT')}
             >
               {t('moderation:reject')}
             </Button>
@@ -99,16 +149,18 @@ function DoneNotice({ text }: { text: string }) {
 }
 
 interface RejectProps {
+  readonly rejection: Rejection;
   readonly isBusy: boolean;
   reject(reason: string): void;
   cancel(): void;
 }
 
-function RejectForm({ isBusy, reject, cancel }: RejectProps) {
+function RejectForm({ rejection, isBusy, reject, cancel }: RejectProps) {
   const { t } = useTranslation();
+  const words = REJECT_WORDS[rejection];
   const { problems, formProps, check, focus } = useCheckedForm({
     fields: { reason: '' },
-    rules: (typed) => ({ reason: typed.reason.trim() === '' ? t('moderation:reasonMissing') : null }),
+    rules: (typed) => ({ reason: typed.reason.trim() === '' ? t(words.missing) : null }),
   });
   useEffect(() => focus('reason'), [focus]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -121,14 +173,14 @@ function RejectForm({ isBusy, reject, cancel }: RejectProps) {
       <TextArea
         name="reason"
         label={t('moderation:reason')}
-        hint={t('moderation:reasonHint')}
+        hint={t(words.hint)}
         problem={problems['reason']}
         rows={3}
         maxLength={REJECTION_REASON_MAX}
       />
       <div className={styles.actions}>
         <Button type="submit" aria-disabled={isBusy}>
-          {t('moderation:rejectNow')}
+          {t(words.now)}
         </Button>
         <Button variant="outline" onClick={cancel}>
           {t('moderation:keep')}

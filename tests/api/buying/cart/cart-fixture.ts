@@ -14,6 +14,7 @@ import { category, classSession, item, seller, variant } from '#server/platform/
 import { listsRoutes } from '#server/features/lists/routes.ts';
 import { allPhotoAccess } from '#server/app/photo-access.ts';
 import { photosRoutes } from '#server/features/photos/routes.ts';
+import { sellerRoutes } from '#server/features/seller/routes.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
@@ -117,7 +118,10 @@ export type CartFixture = {
   clock: SettableClock;
   guest(): Visitor;
   /** Adds an account and signs it in. */
-  member(id: string, given?: { readonly isBackOffice?: boolean }): Promise<Visitor>;
+  member(
+    id: string,
+    given?: { readonly isBackOffice?: boolean; readonly isSeller?: boolean },
+  ): Promise<Visitor>;
   setStock(sku: string, stock: number): Promise<void>;
   setPrice(sku: string, priceCents: number): Promise<void>;
   close(): Promise<void>;
@@ -164,6 +168,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await cartForms(app, shop, unlimitedCarts);
   await reviewsRoutes(app, shop);
   listsRoutes(app, shop);
+  sellerRoutes(app, shop);
   await photosRoutes(app, shop, allPhotoAccess(shop));
   return app;
 }

@@ -138,6 +138,7 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   sale: ['/mp/orders/S1', true],
   finance: ['/mp/finance', true],
   'my-shop': ['/mp', true],
+  'shop-reviews': ['/mp/reviews', true],
   'shop-settings': ['/mp/settings', true],
   moderation: ['/backoffice/reviews', true],
   help: ['/help', true],

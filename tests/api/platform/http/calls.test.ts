@@ -278,6 +278,8 @@ describe('OpenAPI', () => {
       '{"wishlistItems":[{"objectType":1,"objectId":"1001-1","comment":"","currency":"USD","desiredQuantity":1,"haveQuantity":0,"originPrice":0,"storeId":null}]}',
     ],
     ['updateWishListItems', '{"wishlistItems":[{"listItemId":"1","haveQuantity":1}]}'],
+    ['voteHelpful', '{"isHelpful":true}'],
+    ['shopReviewEvent', '{"type":"WITHDRAW_ANSWER"}'],
     ['enterPreview', '{"date":"2026-12-24","time":"05:00","timeZone":"UTC"}'],
   ]);
 

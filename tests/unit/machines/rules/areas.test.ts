@@ -33,6 +33,7 @@ describe('the navigation', () => {
     expect(pathsFor('seller', { fgmSeller: true })).toEqual([
       '/mp',
       ...OF_SHOPS,
+      '/mp/reviews',
       '/mp/finance',
       '/mp/import',
       '/mp/settings',

@@ -1,0 +1,28 @@
+/** The calls of the page of a shop's reviews as request machines. */
+import type { CallAnswer, CallBody, CallQuery } from '#contract/calls.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
+
+export type ShopReview = CallAnswer<'shopReviewEvent'>;
+
+export const shopReviewsMachine = createRequestMachine<CallQuery<'shopReviews'>, CallAnswer<'shopReviews'>>(
+  (query, signal) => callEndpoint('shopReviews', { query, signal, throwError: true }),
+);
+
+interface Answering {
+  readonly reviewId: number;
+  /** The revision on show. */
+  readonly revision: number;
+  readonly event: CallBody<'shopReviewEvent'>;
+}
+
+export const answerMachine = createRequestMachine<Answering, ShopReview>(
+  ({ reviewId, revision, event }, signal) =>
+    callEndpoint('shopReviewEvent', {
+      params: { reviewId },
+      query: { revision },
+      body: event,
+      signal,
+      throwError: true,
+    }),
+);
