@@ -1,17 +1,14 @@
 /** A back-office moderator publishes and rejects reviews, and the item's page shows only those that are published. */
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
-import type pg from 'pg';
-import { endpoints, urlPrefix, type EndpointName } from '#contract/endpoints.ts';
 import { shopify } from '../api/import/import-fixture.ts';
 import { addOrder } from '../support/received-order.ts';
+import { callAs, itemOf } from './call-as.ts';
 import { expectFitsAndAccessible } from './expect-accessible.ts';
 import { mailTo } from './mails.ts';
 import { ModerationPage } from './pages/moderation-page.ts';
 import { Reviews } from './pages/reviews.ts';
 import { addMember, addOffice, addSeller, type Member } from './people.ts';
 import { expect, tabOf, test } from './shop-test.ts';
-import { openSession } from './signed-in-browser.ts';
 
 /** The title is unique, because tests that run at the same time see one list. */
 const reviewOf = (rating: number, title: string, body: string) => ({
@@ -20,35 +17,6 @@ const reviewOf = (rating: number, title: string, body: string) => ({
   body,
 });
 const REASON = 'It names where the seller lives.';
-
-type Sent = { readonly query?: string; readonly itemId?: number; readonly data: object | string };
-
-/** Calls the API as this person, with their own browser and session. */
-async function callAs(
-  context: BrowserContext,
-  person: Member,
-  name: EndpointName,
-  { query = '', itemId = 0, data }: Sent,
-): Promise<void> {
-  await openSession(context, person, false);
-  const { area, path } = endpoints[name];
-  const home = new URL((await context.request.get('/robots.txt')).url());
-  const answer = await context.request.post(
-    urlPrefix(area) + path.replace(':itemId', String(itemId)) + query,
-    {
-      headers: { origin: home.origin, ...(typeof data === 'string' ? { 'content-type': 'text/csv' } : {}) },
-      data,
-    },
-  );
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-async function itemOf(database: pg.Client, sellerId: number): Promise<number> {
-  const { rows } = await database.query<{ id: number }>('select id::int from item where seller_id = $1', [
-    sellerId,
-  ]);
-  return rows[0]?.id ?? 0;
-}
 
 test('a review is on the item’s page once a moderator publishes it, and never if it is rejected', async ({
   tab,

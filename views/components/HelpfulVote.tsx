@@ -39,6 +39,7 @@ export default function HelpfulVote({ review, saved }: { review: Review; saved: 
       <Button
         variant={isHelpful ? 'light' : 'outline'}
         size="compact-md"
+        px="md"
         aria-pressed={isHelpful}
         aria-label={t('item:reviews.markOf', { title: review.title })}
         data-testid="helpful"

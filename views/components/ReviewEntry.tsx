@@ -1,5 +1,5 @@
 /** One review, with its photos, how helpful readers found it, and the seller's answer. */
-import { Badge } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Suspense } from 'react';
 import type { CallAnswer } from '#contract/calls.ts';
@@ -71,13 +71,17 @@ function Helpful({ review, voter }: { review: Review; voter: Voter }) {
       {voter.isGuest ? (
         <>
           {count}
-          <Link
+          <Button
+            component={Link}
             to={voter.signIn}
             rel="nofollow"
+            variant="outline"
+            size="compact-md"
+            px="md"
             aria-label={t('item:reviews.markOf', { title: review.title })}
           >
             {t('item:reviews.mark')}
-          </Link>
+          </Button>
         </>
       ) : voter.own === null || isAuthor ? (
         count

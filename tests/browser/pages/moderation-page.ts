@@ -14,7 +14,7 @@ export class ModerationPage {
     return this.cards.filter({ hasText: title });
   }
 
-  async show(list: 'To read' | 'Published'): Promise<void> {
+  async show(list: 'To read' | 'Replies to read' | 'Published'): Promise<void> {
     const button = this.list.getByRole('button', { name: list, exact: true });
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -26,6 +26,12 @@ export class ModerationPage {
     await card.getByRole('button', { name: `Publish “${title}”` }).click();
     await expect(card).toHaveAttribute('data-state', 'PUBLISHED');
     await expect(card.getByRole('status')).toBeFocused();
+  }
+
+  async publishReply(title: string): Promise<void> {
+    const card = this.card(title);
+    await card.getByRole('button', { name: 'Publish reply' }).click();
+    await expect(card).toHaveAttribute('data-state', 'ANSWERED');
   }
 
   async openRejection(title: string): Promise<Locator> {

@@ -13,6 +13,9 @@ export class Reviews {
   readonly form: Locator;
   readonly problem: Locator;
   readonly thanks: Locator;
+  /** The photos of the form. */
+  readonly choice: Locator;
+  readonly helpful: Locator;
 
   constructor(page: Page) {
     const reviews = page.locator('#reviews');
@@ -20,15 +23,25 @@ export class Reviews {
     this.write = reviews.getByTestId('write-review');
     this.refusal = reviews.getByTestId('review-refusal');
     this.more = reviews.getByRole('button', { name: 'More reviews' });
-    this.signIn = reviews.locator('a[href*="/sign-in"]');
+    this.signIn = reviews.getByRole('link', { name: 'Sign in to write a review' });
     this.form = reviews.locator('form');
     this.problem = this.form.locator('[role="alert"]');
+    this.choice = this.form.getByTestId('photo-choice');
+    this.helpful = reviews.getByRole('button', { name: /^Mark .* as helpful$/ });
     this.thanks = reviews.locator('[data-tone="good"]');
   }
 
   async open(): Promise<void> {
     await this.write.click();
     await expect(this.form).toHaveAttribute('data-state', 'IDLE');
+  }
+
+  async addPhoto(photo: Buffer): Promise<void> {
+    const before = Number(await this.choice.getAttribute('data-count'));
+    await this.choice
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'at-home.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await expect(this.choice).toHaveAttribute('data-count', String(before + 1));
   }
 
   async send({ rating, title, body }: Typed): Promise<void> {
