@@ -1,10 +1,11 @@
-/** Fills an empty demo shop: catalogue, search index, the four demo logins, their orders and lists, and the plan of the home page. */
+/** Fills an empty demo shop: catalogue, search index, the four demo logins, their orders and lists, photos and replies of reviews, and the home page. */
 import { seedDemoLists } from './lists/seed.ts';
 import { seedDemoOrders } from './orders/seed.ts';
 import type { Progress } from '../platform/progress.ts';
 import { refreshSearch } from '../features/search/refresh-search.ts';
 import { seedHomeSections } from './home/seed.ts';
 import { seedDemoAccounts, type DemoLogin } from './logins.ts';
+import { seedReviewExtras } from './reviews/seed.ts';
 import type { Shop } from '../platform/shop.ts';
 
 /** An advisory lock, so that two processes that start on one database don't both fill it. */
@@ -61,6 +62,7 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
   const logins = await seedDemoAccounts(shop);
   await seedDemoOrders(shop);
   await seedDemoLists(shop);
+  await seedReviewExtras(shop);
   await seedHomeSections(shop);
   return logins;
 }
