@@ -33,6 +33,8 @@ const ownVotesMachine = createRequestMachine<number, CallAnswer<'ownVotes'>>((it
 );
 
 const BAR_WIDTH = 100;
+/** Fewer reviews than these are read at a glance. */
+const SORTED_FROM = 4;
 const ORDERS: readonly ReviewOrder[] = ['newest', 'helpful', 'highest', 'lowest'];
 
 type Props = { itemId: number; summary: ReviewSummary; path: string };
@@ -98,7 +100,7 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
           />
         </div>
       ) : null}
-      {summary.count > 1 ? (
+      {summary.count >= SORTED_FROM ? (
         <NativeSelect
           className={styles.sort}
           label={t('item:reviews.sort')}

@@ -15,7 +15,7 @@ export const REPLIES: Readonly<Record<Language, Replies>> = {
       'So glad it found a good home, {name}. We’d love to hear what you make with it.',
       'Thanks for taking the time to write this. It means a lot to a small shop.',
       'That made our morning. Thank you, {name}!',
-      'Thank you, {name}. A new batch is drying on the rack as we write.',
+      'Thank you, {name}. There’s a new batch on the bench as we write.',
     ],
     sorry: [
       'Thanks for telling us, {name}. That isn’t what we want to send out. Message us from your order and we’ll make it right.',
@@ -29,7 +29,7 @@ export const REPLIES: Readonly<Record<Language, Replies>> = {
       'Merci, {name}! Dites-nous ce que vous en ferez, nous aimerions le savoir.',
       'Merci d’avoir pris le temps d’écrire. Cela compte beaucoup pour une petite boutique.',
       'Voilà qui commence bien la journée. Merci, {name}!',
-      'Merci, {name}. De nouvelles pièces sèchent en ce moment même.',
+      'Merci, {name}. De nouvelles pièces sont sur l’établi en ce moment même.',
     ],
     sorry: [
       'Merci de nous l’avoir dit, {name}. Écrivez-nous à partir de votre commande et nous trouverons une solution.',
