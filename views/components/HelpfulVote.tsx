@@ -9,6 +9,7 @@ import { callEndpoint } from '#services/http.ts';
 import { useRequest } from '../hooks/use-request.ts';
 import { failureText } from './failure-text.ts';
 import { HelpfulCount } from './HelpfulCount.tsx';
+import styles from './Reviews.module.css';
 
 type Vote = CallAnswer<'voteHelpful'>;
 
@@ -39,7 +40,7 @@ export default function HelpfulVote({ review, saved }: { review: Review; saved: 
       <Button
         variant={isHelpful ? 'light' : 'outline'}
         size="compact-md"
-        px="md"
+        className={styles.mark}
         aria-pressed={isHelpful}
         aria-label={t('item:reviews.markOf', { title: review.title })}
         data-testid="helpful"

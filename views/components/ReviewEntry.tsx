@@ -77,7 +77,7 @@ function Helpful({ review, voter }: { review: Review; voter: Voter }) {
             rel="nofollow"
             variant="outline"
             size="compact-md"
-            px="md"
+            className={styles.mark}
             aria-label={t('item:reviews.markOf', { title: review.title })}
           >
             {t('item:reviews.mark')}

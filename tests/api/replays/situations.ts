@@ -466,6 +466,7 @@ export const NO_SITUATION: Partial<Record<EndpointName, string>> = {
   setPreferredStore: 'is no part of buying: a cookie',
   writeReview: 'is no part of buying: once for each article, as reviews.test.ts shows',
   reviewEvent: 'is no part of buying: decided once, as reviews/moderation.test.ts shows',
+  voteHelpful: 'is no part of buying: counts once for each account, as reviews/votes.test.ts shows',
 };
 
 /** Events without a situation, because the shop sends them itself. */
