@@ -57,7 +57,7 @@ describe('a restriction of an account', () => {
       ['no-sign-in', ['signInSecure', 'signInOnBehalf']],
       ['no-checkout', ['startCheckout', 'payCheckout']],
       ['no-returns', ['openReturn', 'openDispute']],
-      ['no-reviews', ['writeReview']],
+      ['no-reviews', ['voteHelpful', 'writeReview']],
     ]);
     expect(isKeptFrom(['no-reviews'], 'writeReview')).toBe(true);
     expect(isKeptFrom(['no-sign-in', 'no-checkout', 'no-returns'], 'writeReview')).toBe(false);
