@@ -130,12 +130,17 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|country|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PhotoChoice|States|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$)/,
+    test: /\/machines\/rules\/validation\/(?:address|country|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|States|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$)/,
   },
   // The actors of lists, for their pages and for the button that saves to one.
   {
     name: 'lists-parts',
     test: /\/views\/(?:pages\/lists\/ListsFrame\.tsx|hooks\/use-lists\.ts)$|\/services\/(?:provide-)?lists\.ts$|\/machines\/wish-list(?:s|-items)\/(?!constants|failure|shape|wire-checks)/,
+  },
+  // Returns, cases and reviews take photos; the checkout, which shares the parts above with them, doesn't.
+  {
+    name: 'photo-choice',
+    test: /\/views\/components\/(?:PhotoChoice\.tsx|photo-upload\.ts)$|\/@mantine\/core\/(?:esm\/components|styles)\/(?:FileButton|Progress)[/.]/,
   },
   {
     name: 'account-parts',

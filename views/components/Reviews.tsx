@@ -1,5 +1,5 @@
 /** Reviews of an item: how many gave how many stars, the latest, more on demand and in another order, and a form for members. */
-import { Button, Input, NativeSelect } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { memo, Suspense, useEffect, useState } from 'react';
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
@@ -101,13 +101,23 @@ export const Reviews = memo(function Reviews({ itemId, summary, path }: Props) {
         </div>
       ) : null}
       {summary.count >= SORTED_FROM ? (
-        <NativeSelect
-          className={styles.sort}
-          label={t('item:reviews.sort')}
-          value={order}
-          onChange={({ currentTarget: { value } }) => sort(ORDERS.find((each) => each === value))}
-          data={ORDERS.map((value) => ({ value, label: t(`item:reviews.order.${value}`) }))}
-        />
+        <Input.Wrapper className={styles.sort} label={t('item:reviews.sort')}>
+          {/* Mantine's NativeSelect brings the code of every field along. */}
+          <Input
+            component="select"
+            pointer
+            rightSection={<span aria-hidden="true">▾</span>}
+            rightSectionPointerEvents="none"
+            value={order}
+            onChange={({ currentTarget: { value } }) => sort(ORDERS.find((each) => each === value))}
+          >
+            {ORDERS.map((each) => (
+              <option key={each} value={each}>
+                {t(`item:reviews.order.${each}`)}
+              </option>
+            ))}
+          </Input>
+        </Input.Wrapper>
       ) : null}
       <ul className={styles.list} aria-busy={status === 'PENDING'}>
         {shown.map((review) => (
