@@ -76,6 +76,48 @@ test('a member saves an item to a list, plans, moves, buys and removes it', asyn
   await expect(lists.locator('[data-name="Save for Later"]')).toContainText('1 item');
 });
 
+test('two members edit a shared list: one shares its link, the other keeps it and adds to it @desktop', async ({
+  tab: { page, header },
+  openBrowser,
+  addresses,
+  database,
+}) => {
+  await signInBefore(page, await addMember(database));
+  await page.goto('/wish-lists');
+  await page.locator('[data-name="Wish List"]').getByRole('link').click();
+  const list = page.getByTestId('wish-list');
+  await list.getByRole('button', { name: 'Share' }).click();
+  const panel = page.getByTestId('share-list');
+  await panel.getByLabel('Who can see this list').selectOption('EDIT');
+  await expect(panel).toHaveAttribute('data-state', 'EDIT');
+  await expectAccessible(page);
+  const link = await panel.getByLabel('Link to this list').inputValue();
+
+  const other = await (await openBrowser()).newPage();
+  await other.goto(link);
+  await expect(other.getByTestId('wish-list').getByRole('heading', { level: 1 })).toHaveText('Wish List');
+  await expect(other.getByText('By Noémie Roy')).toBeVisible();
+  await expect(other.getByTestId('keep-list'), 'a guest may only look').toHaveCount(0);
+  await signInBefore(other, await addMember(database));
+  await other.goto(link);
+  await other.getByTestId('keep-list').click();
+  await expect(other.getByTestId('keep-list')).toHaveAttribute('data-state', 'KEPT');
+  await other.goto(addresses.product);
+  await other.getByTestId('save-to-list').click();
+  await other.getByTestId('save-choice').filter({ hasText: 'Noémie Roy' }).getByRole('checkbox').check();
+  await expect(other.getByTestId('save-choice').filter({ hasText: 'Noémie Roy' })).toHaveAttribute(
+    'data-state',
+    'ON',
+  );
+  await expect(
+    other.getByTestId('save-choice').filter({ hasText: 'Noémie Roy' }).getByRole('link'),
+  ).toBeVisible();
+
+  await page.reload();
+  await header.hydrated();
+  await expect(list.getByTestId('list-item')).toContainText('Added by Noémie R.');
+});
+
 test('a guest saves a line for later, and moves it back after signing in @desktop', async ({
   tab: { page, header, cart },
   addresses,

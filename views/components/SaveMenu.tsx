@@ -4,7 +4,12 @@ import { use, useId } from 'react';
 import type { NewWishListItem, WishList } from '#contract/wish-lists.ts';
 import { messageLanguage } from '#locales/paths.ts';
 import { isSaveForLater } from '#machines/wish-lists/lists.ts';
-import { selectLists, selectListsFailure } from '#machines/wish-lists/selectors.ts';
+import {
+  ownerOf,
+  selectLists,
+  selectListsFailure,
+  selectSharedLists,
+} from '#machines/wish-lists/selectors.ts';
 import {
   selectItemsFailure,
   selectStaying,
@@ -45,7 +50,7 @@ function Lists({ object, say }: { object: SavedObject; say: Translate }) {
   const { t } = useTranslation();
   const { actor, snapshot } = useLists(say);
   const lists = snapshot?.context.lists
-    ? selectLists(snapshot).filter((list) => !isSaveForLater(list))
+    ? [...selectLists(snapshot).filter((list) => !isSaveForLater(list)), ...selectSharedLists(snapshot)]
     : null;
   const failure = snapshot === null ? null : selectListsFailure(snapshot);
   return (
@@ -84,6 +89,8 @@ function ListChoice({ list, object, say }: { list: WishList; object: SavedObject
   const { t } = useTranslation();
   const { actor, snapshot } = useListItems(list.listId);
   const { objectId } = object;
+  const owner = ownerOf(list);
+  const name = owner.key === undefined ? owner.name : say(owner.key);
   const isOn = snapshot !== null && selectWillHaveObject(snapshot, objectId);
   const failure = snapshot === null ? null : selectItemsFailure(snapshot);
   const toggle = () => {
@@ -109,7 +116,7 @@ function ListChoice({ list, object, say }: { list: WishList; object: SavedObject
     <div data-testid="save-choice" data-name={list.listName} data-state={isOn ? 'ON' : 'OFF'}>
       <Checkbox
         id={useId()}
-        label={list.listName}
+        label={list.ownerFullName === null ? list.listName : `${list.listName} (${name})`}
         checked={isOn}
         disabled={snapshot === null || snapshot.context.items === null}
         onChange={toggle}

@@ -1,16 +1,18 @@
-/** What an owner does with a list as a whole: rename it, delete it. Each opens in place of the buttons. */
+/** What an owner does with a list as a whole: share it, rename it, delete it. Each opens in place of the buttons. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIST_NAME_MAX } from '#contract/limits.ts';
 import type { WishList } from '#contract/wish-lists.ts';
+import { mayShare } from '#machines/wish-lists/lists.ts';
 import { canDelete, type WishListsSnapshot } from '#machines/wish-lists/selectors.ts';
 import type { WishListsActor } from '#services/lists.ts';
 import { Field } from '#views/components/Field.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import styles from './ListActions.module.css';
+import { SharePanel } from './SharePanel.tsx';
 
 interface Props {
   readonly list: WishList;
@@ -18,7 +20,7 @@ interface Props {
   readonly snapshot: WishListsSnapshot | null;
 }
 
-type Opened = 'NONE' | 'RENAME' | 'DELETE';
+type Opened = 'NONE' | 'SHARE' | 'RENAME' | 'DELETE';
 
 export function ListActions({ list, actor, snapshot }: Props) {
   const { t } = useTranslation();
@@ -49,9 +51,22 @@ export function ListActions({ list, actor, snapshot }: Props) {
           }}
         />
       );
+    case 'SHARE':
+      return (
+        <SharePanel
+          list={list}
+          close={close}
+          update={(patch) => actor?.send({ type: 'CHANGE', change: { kind: 'update', listId, patch } })}
+        />
+      );
     case 'NONE':
       return (
         <p className={styles.buttons}>
+          {mayShare(list) ? (
+            <Button variant="outline" onClick={() => setOpened('SHARE')}>
+              {t('lists:share.do')}
+            </Button>
+          ) : null}
           <Button variant="outline" onClick={() => setOpened('RENAME')}>
             {t('lists:rename.do')}
           </Button>

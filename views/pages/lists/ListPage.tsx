@@ -8,6 +8,7 @@ import { failureText } from '#views/components/failure-text.ts';
 import { LinkButton } from '#views/components/LinkButton.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { lazyComponent } from '#views/lazy-component.ts';
+import { KeepList } from './KeepList.tsx';
 import { ListActions } from './ListActions.tsx';
 import { ListFacts } from './ListFacts.tsx';
 import { ListsFrame } from './ListsFrame.tsx';
@@ -61,6 +62,9 @@ function List({ listId }: { listId: string }) {
           <ListFacts list={list} count={items?.length ?? list.itemCount} />
           {role === 'OWNER' ? (
             <ListActions list={list} actor={live.lists.actor} snapshot={live.lists.snapshot} />
+          ) : null}
+          {role === 'EDITOR' ? (
+            <KeepList listId={listId} actor={live.lists.actor} snapshot={live.lists.snapshot} />
           ) : null}
           {changeFailure === null ? null : (
             <Notice tone="problem" role="alert" className={styles.failure}>
