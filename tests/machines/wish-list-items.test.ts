@@ -101,7 +101,12 @@ describe('a heart', () => {
     change(live, { kind: 'add', items: [wool] });
     expect(isFilled(live, 'SKU-1')).toBe(true);
     expect(isFilled(live, 'SKU-3')).toBe(false);
+    change(live, { kind: 'add', items: [wool, { ...wool, objectId: 'SKU-4' }] });
+    expect(isFilled(live, 'SKU-4')).toBe(true);
     expect(selectHasObject(look(live), 'SKU-1')).toBe(false);
+    await live.fail('addItems', refused);
+    await live.answer('loadItems', [b]);
+    expect(isFilled(live, 'SKU-4')).toBe(true);
     await live.fail('addItems', refused);
     expect(isFilled(live, 'SKU-1')).toBe(false);
     change(live, { kind: 'add', items: [wool] });
@@ -127,6 +132,7 @@ describe('adding items', () => {
     expect(live.openCalls.inputOf('addItems')).toEqual({ listId: 'favorites', items: [wool] });
     await live.answer('addItems', [anItem('c', { sortNum: 3 })]);
     expect(live.value).toBe('FULFILLED');
+    expect(look(live).context.underWay).toBeNull();
     expect(ids(live)).toEqual(['a', 'b', 'c']);
   });
 
@@ -215,6 +221,7 @@ describe('modifying items', () => {
       wishlistItems: [anItem('z', { listId: 'later' }), soft],
     });
     expect(selectItems(look(live))).toEqual([soft]);
+    expect(look(live).context.underWay).toBeNull();
     expect(staying(live)).toEqual(['b']);
   });
 

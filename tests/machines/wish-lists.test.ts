@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { requestFailure, TIMED_OUT } from '#machines/request/failure.ts';
 import { selectRequestStatus } from '#machines/request/selectors.ts';
 import type { ListChange } from '#machines/wish-lists/events.ts';
-import { missingDefaults, sortLists } from '#machines/wish-lists/lists.ts';
+import { mayShare, missingDefaults, sortLists } from '#machines/wish-lists/lists.ts';
 import {
   canDelete,
   canRename,
@@ -344,6 +344,11 @@ describe('changes of wish lists', () => {
     expect(canDelete(look(live), 'garden')).toBe(false);
     await live.answer('changeList', null);
     expect(names(live)).toEqual(['Favorites', 'Save for Later', 'Christmas']);
+  });
+
+  test('can be shared, but Save for Later can’t', () => {
+    expect([favorites, garden].map((list) => mayShare(list))).toEqual([true, true]);
+    expect(mayShare(saveForLater)).toBe(false);
   });
 
   test('can rename but not delete the default list and Save for Later, and cannot touch an unknown one', async () => {
