@@ -55,6 +55,7 @@ const VISITS: readonly Visit[] = [
   { name: 'verify e-mail', path: '/verify-email#token=not-a-token', allow: /verify-email/ },
   { name: 'account', path: '/account', forMembers: true },
   { name: 'sessions of an account', path: '/account/sessions', forMembers: true },
+  { name: 'wish lists', path: '/wish-lists', forMembers: true },
   { name: 'import', path: '/mp/import', forMembers: true },
   { name: 'disputes', path: '/disputes', forMembers: true },
   { name: "a shop's disputes", path: '/mp/disputes', forMembers: true },
