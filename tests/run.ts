@@ -63,8 +63,11 @@ function failedBeforeStart(stage: Stage, why: string): Result {
   return { stage, ms: 0, tally: { ...NOTHING, failed: 1, complaints: [why] } };
 }
 
-async function runStage(stage: Stage, earlier: readonly Result[]): Promise<Result> {
-  const need = earlier.find((result) => result.stage.name === stage.needs);
+/** The results of all stages that have begun, by name. */
+const begun = new Map<string, Promise<Result>>();
+
+async function runStage(stage: Stage): Promise<Result> {
+  const need = stage.needs === undefined ? undefined : await begun.get(stage.needs);
   if (need !== undefined && need.tally.failed > 0)
     return failedBeforeStart(stage, `${need.stage.name} failed`);
   let env: NodeJS.ProcessEnv;
@@ -97,7 +100,11 @@ async function runStage(stage: Stage, earlier: readonly Result[]): Promise<Resul
 
 async function runLane(lane: readonly Stage[]): Promise<readonly Result[]> {
   const results: Result[] = [];
-  for (const stage of lane) results.push(await runStage(stage, results));
+  for (const stage of lane) {
+    const running = runStage(stage);
+    begun.set(stage.name, running);
+    results.push(await running);
+  }
   return results;
 }
 

@@ -5,7 +5,7 @@ export interface Stage {
   /** How the result is counted: a command counts as one test, the others write a report. */
   readonly kind: 'command' | 'vitest' | 'playwright';
   readonly limitMs: number;
-  /** An earlier stage of the same lane. If it fails, this one is not run: it would fail for the same reason. */
+  /** A stage of an earlier lane, or earlier in the same one. This stage waits for it and, if it fails, is not run. */
   readonly needs?: string;
 }
 
@@ -45,24 +45,13 @@ function vitest(name: string, limitMs: number): Stage {
 }
 
 /**
- * Two lanes that run side by side on two cores and take about as long: the first needs neither a database nor a browser. Within a
- * lane the stages that find a mistake most cheaply come first. A limit only ends a hanging stage: it is about six times the usual
- * duration.
+ * Lanes that run side by side. API and browser tests often wait, for the database or for each other's processes, so a lane of their own
+ * for each keeps two cores busy; the third needs neither a database nor a browser. Within a lane the stages that find a mistake most
+ * cheaply come first. A limit only ends a hanging stage: it is about six times the usual duration.
  */
 export const LANES: readonly (readonly Stage[])[] = [
   [
-    check('types', [bin('oxlint'), '.']),
-    check('lint', [bin('eslint'), '.', '--max-warnings', '0', ...ESLINT_CACHE]),
-    check('format', [bin('oxfmt'), '--check', '.']),
-    check('imports', [bin('depcruise'), ...TREE]),
-    check('unused', [bin('knip')]),
-    vitest('unit', 30 * MINUTE_MS),
-    vitest('machines', 30 * MINUTE_MS),
-    check('mutants', [process.execPath, '--import', 'tsx', 'tests/machines/mutants/run.ts']),
-  ],
-  [
     check('build', [process.execPath, '--import', 'tsx', 'server/app/build.ts']),
-    vitest('api', 45 * MINUTE_MS),
     {
       name: 'browser',
       command: [
@@ -75,5 +64,17 @@ export const LANES: readonly (readonly Stage[])[] = [
       limitMs: 60 * MINUTE_MS,
       needs: 'build',
     },
+  ],
+  // Tests of the built files read what the build has written.
+  [{ ...vitest('api', 45 * MINUTE_MS), needs: 'build' }],
+  [
+    check('types', [bin('oxlint'), '.']),
+    check('lint', [bin('eslint'), '.', '--max-warnings', '0', ...ESLINT_CACHE]),
+    check('format', [bin('oxfmt'), '--check', '.']),
+    check('imports', [bin('depcruise'), ...TREE]),
+    check('unused', [bin('knip')]),
+    vitest('unit', 30 * MINUTE_MS),
+    vitest('machines', 30 * MINUTE_MS),
+    check('mutants', [process.execPath, '--import', 'tsx', 'tests/machines/mutants/run.ts']),
   ],
 ];
