@@ -1,9 +1,8 @@
 /**
- * The catalogue in calls and answers: items, variants, stores, reviews, lists of items with facets (§2, §3).
+ * The catalogue in calls and answers: items, variants, stores, lists of items with facets (§2, §3).
  * Money is integer US cents. Texts are already in the reader's language, except in `Both`.
  */
 import { Type, type Static } from 'typebox';
-import { RATING_MAX } from './limits.ts';
 
 export const Language = Type.Union([Type.Literal('en'), Type.Literal('fr')]);
 
@@ -251,50 +250,6 @@ export const SellerSummary = Type.Object({
   about: Type.String(),
 });
 export type SellerSummary = Static<typeof SellerSummary>;
-
-/** A photo of a review. Published ones have addresses that everybody may read. */
-export const ReviewPhoto = Type.Object({
-  url: Type.String(),
-  smallUrl: Type.String(),
-  width: Type.Integer(),
-  height: Type.Integer(),
-});
-export type ReviewPhoto = Static<typeof ReviewPhoto>;
-
-export const ReviewAnswer = Type.Object({
-  text: Type.String(),
-  language: Language,
-  writtenAt: Type.String(),
-});
-export type ReviewAnswer = Static<typeof ReviewAnswer>;
-
-export const Review = Type.Object({
-  id: Type.Integer(),
-  author: Type.String(),
-  language: Language,
-  rating: Type.Integer(),
-  title: Type.String(),
-  body: Type.String(),
-  verified: Type.Boolean(),
-  createdAt: Type.String(),
-  photos: Type.Array(ReviewPhoto),
-  /** How many accounts have marked it as helpful. */
-  helpfulCount: Type.Integer(),
-  /** The public answer of the shop that sells the item. */
-  answer: Type.Union([Type.Object({ ...ReviewAnswer.properties, storeName: Type.String() }), Type.Null()]),
-});
-export type Review = Static<typeof Review>;
-
-export const ReviewSummary = Type.Object({
-  average: Type.Number(),
-  count: Type.Integer(),
-  /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
-  stars: Type.Array(Type.Integer(), { minItems: RATING_MAX, maxItems: RATING_MAX }),
-  latest: Type.Array(Review),
-  /** Photos of published reviews, the latest reviews first. */
-  photos: Type.Array(Type.Object({ ...ReviewPhoto.properties, author: Type.String() })),
-});
-export type ReviewSummary = Static<typeof ReviewSummary>;
 
 export const CategoryNode = Type.Object({
   id: Type.Integer(),

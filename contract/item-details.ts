@@ -8,10 +8,10 @@ import {
   Level,
   Nullable,
   Picture,
-  ReviewSummary,
   SellerSummary,
   StoreSummary,
 } from './catalogue.ts';
+import { ReviewSummary } from './reviews.ts';
 
 export const Variant = Type.Object({
   sku: Type.String(),

@@ -1,6 +1,7 @@
-/** Reviews as moderators and sellers read them, and the orders of reviews. As shoppers read them they are in `contract/catalogue.ts`. */
+/** Reviews as shoppers, moderators and sellers read them, and the orders of reviews. */
 import { Type, type Static } from 'typebox';
-import { Review, ReviewAnswer } from './catalogue.ts';
+import { Language } from './catalogue.ts';
+import { RATING_MAX } from './limits.ts';
 import { lifecycleFacts } from './lifecycles.ts';
 
 /** The orders in which shoppers can read reviews. The newest ones in the reader's language come first unless they choose another. */
@@ -25,6 +26,50 @@ export const REVIEW_EVENTS = [
   'PUBLISH_ANSWER',
   'REJECT_ANSWER',
 ] as const;
+
+/** A photo of a review. Published ones have addresses that everybody may read. */
+export const ReviewPhoto = Type.Object({
+  url: Type.String(),
+  smallUrl: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type ReviewPhoto = Static<typeof ReviewPhoto>;
+
+export const ReviewAnswer = Type.Object({
+  text: Type.String(),
+  language: Language,
+  writtenAt: Type.String(),
+});
+export type ReviewAnswer = Static<typeof ReviewAnswer>;
+
+export const Review = Type.Object({
+  id: Type.Integer(),
+  author: Type.String(),
+  language: Language,
+  rating: Type.Integer(),
+  title: Type.String(),
+  body: Type.String(),
+  verified: Type.Boolean(),
+  createdAt: Type.String(),
+  photos: Type.Array(ReviewPhoto),
+  /** How many accounts have marked it as helpful. */
+  helpfulCount: Type.Integer(),
+  /** The public answer of the shop that sells the item. */
+  answer: Type.Union([Type.Object({ ...ReviewAnswer.properties, storeName: Type.String() }), Type.Null()]),
+});
+export type Review = Static<typeof Review>;
+
+export const ReviewSummary = Type.Object({
+  average: Type.Number(),
+  count: Type.Integer(),
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
+  stars: Type.Array(Type.Integer(), { minItems: RATING_MAX, maxItems: RATING_MAX }),
+  latest: Type.Array(Review),
+  /** Photos of published reviews, the latest reviews first. */
+  photos: Type.Array(Type.Object({ ...ReviewPhoto.properties, author: Type.String() })),
+});
+export type ReviewSummary = Static<typeof ReviewSummary>;
 
 /** A review with its status, as a moderator or the seller of the item reads it. */
 export const ListedReview = Type.Object({

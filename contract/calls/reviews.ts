@@ -2,7 +2,6 @@
 import { Type } from 'typebox';
 import { Id } from '../bounds.ts';
 import { SHARED_SECONDS, type CallSchemas } from '../call.ts';
-import { Review } from '../catalogue.ts';
 import { event, OF_A_PARTYS_EVENT, OF_AN_EVENT, SeenQuery } from '../lifecycles.ts';
 import {
   PAGE_MAX,
@@ -14,7 +13,7 @@ import {
   REVIEW_TITLE_MAX,
 } from '../limits.ts';
 import { PhotoIds } from '../photos.ts';
-import { ListedReview, MODERATION_LISTS, REVIEW_ORDERS, SHOP_REVIEW_LISTS } from '../reviews.ts';
+import { ListedReview, MODERATION_LISTS, Review, REVIEW_ORDERS, SHOP_REVIEW_LISTS } from '../reviews.ts';
 
 const strict = { additionalProperties: false };
 const ItemParams = Type.Object({ itemId: Id });

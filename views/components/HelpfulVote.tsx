@@ -3,7 +3,7 @@ import { Button, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { CallAnswer, CallBody } from '#contract/calls.ts';
-import type { Review } from '#contract/catalogue.ts';
+import type { Review } from '#contract/reviews.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { useRequest } from '../hooks/use-request.ts';

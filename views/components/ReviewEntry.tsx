@@ -3,7 +3,7 @@ import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Suspense } from 'react';
 import type { CallAnswer } from '#contract/calls.ts';
-import type { Review } from '#contract/catalogue.ts';
+import type { Review } from '#contract/reviews.ts';
 import { Link } from '#views/router/Link.tsx';
 import { lazyComponent } from '../lazy-component.ts';
 import { useLocale } from '../locale.tsx';

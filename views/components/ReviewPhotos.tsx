@@ -1,6 +1,6 @@
 /** Photos of reviews: small in a row, large in the picture viewer. Without script each is a link to the photo. */
 import { Suspense, useRef, useState } from 'react';
-import type { ReviewPhoto } from '#contract/catalogue.ts';
+import type { ReviewPhoto } from '#contract/reviews.ts';
 import { PictureViewer } from './lazy-picture-viewer.ts';
 import styles from './ReviewPhotos.module.css';
 

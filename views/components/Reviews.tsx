@@ -3,7 +3,7 @@ import { Button, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { memo, Suspense, useEffect, useState } from 'react';
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
-import type { Review, ReviewSummary } from '#contract/catalogue.ts';
+import type { Review, ReviewSummary } from '#contract/reviews.ts';
 import type { ReviewOrder } from '#contract/reviews.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { lazyComponent } from '../lazy-component.ts';

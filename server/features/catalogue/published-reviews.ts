@@ -1,5 +1,5 @@
 /** Published reviews as shoppers read them: the summary on an item's page, and one page of reviews after another. */
-import type { Review, ReviewPhoto, ReviewSummary } from '#contract/catalogue.ts';
+import type { Review, ReviewPhoto, ReviewSummary } from '#contract/reviews.ts';
 import { BUYER_PHOTOS_MAX } from '#contract/limits.ts';
 import type { ReviewOrder } from '#contract/reviews.ts';
 import type { Language } from '#locales/paths.ts';

@@ -1,5 +1,5 @@
 /** Reviews with their status and their answer, as moderators and sellers read them, and the step of one. */
-import type { ReviewPhoto } from '#contract/catalogue.ts';
+import type { ReviewPhoto } from '#contract/reviews.ts';
 import type { ListedReview } from '#contract/reviews.ts';
 import { itemPath, type Addressed, type Language } from '#locales/paths.ts';
 import { reviewMachine } from '#machines/review/machine.ts';

@@ -1,5 +1,5 @@
 /** Photos of reviews: everybody sees those of published reviews, moderators those of every review. */
-import type { ReviewPhoto } from '#contract/catalogue.ts';
+import type { ReviewPhoto } from '#contract/reviews.ts';
 import { publicPhoto } from '../catalogue/index.ts';
 import { photoAddress, photosOf, type StoredPhoto } from '../photos/index.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
