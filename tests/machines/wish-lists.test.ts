@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { requestFailure, TIMED_OUT } from '#machines/request/failure.ts';
 import { selectRequestStatus } from '#machines/request/selectors.ts';
+import { listRole, mayEditItems, mayManageItem, mayMoveItems } from '#machines/wish-lists/access.ts';
 import type { ListChange } from '#machines/wish-lists/events.ts';
 import { mayShare, missingDefaults, sortLists } from '#machines/wish-lists/lists.ts';
 import {
@@ -361,5 +362,39 @@ describe('changes of wish lists', () => {
     expect(canRename(look(live), 'elsewhere')).toBe(false);
     change(live, { kind: 'delete', listId: 'favorites' });
     expect(own(live)).toBe('FULFILLED');
+  });
+});
+
+describe('access to a list', () => {
+  const member = { isOwner: false, isMember: true };
+  const guest = { isOwner: false, isMember: false };
+
+  test.each(['EDIT', 'VIEW', null] as const)(
+    'its owner owns it, whether shared as %s or not',
+    (accessType) => {
+      expect(listRole({ accessType }, { isOwner: true, isMember: true })).toBe('OWNER');
+    },
+  );
+
+  test('other members edit it if it is shared with EDIT, look at it with VIEW, and have no role in a private one', () => {
+    const roles = (['EDIT', 'VIEW', null] as const).map((accessType) => listRole({ accessType }, member));
+    expect(roles).toEqual(['EDITOR', 'VIEWER', null]);
+  });
+
+  test('guests only look at a shared list', () => {
+    const roles = (['EDIT', 'VIEW', null] as const).map((accessType) => listRole({ accessType }, guest));
+    expect(roles).toEqual(['VIEWER', 'VIEWER', null]);
+  });
+
+  test('owners and editors add, tick and comment; owners alone move items', () => {
+    const all = ['OWNER', 'EDITOR', 'VIEWER'] as const;
+    expect(all.map(mayEditItems)).toEqual([true, true, false]);
+    expect(all.map(mayMoveItems)).toEqual([true, false, false]);
+  });
+
+  test('an item is managed by the owner of its list, and by the editor who added it', () => {
+    const all = ['OWNER', 'EDITOR', 'VIEWER'] as const;
+    expect(all.map((role) => mayManageItem(role, { isAdder: false }))).toEqual([true, false, false]);
+    expect(all.map((role) => mayManageItem(role, { isAdder: true }))).toEqual([true, true, false]);
   });
 });

@@ -1,5 +1,6 @@
 /** Removes items from a list. Items that are gone already count as removed. */
 import { and, eq, inArray } from 'drizzle-orm';
+import { mayManageItem } from '#machines/wish-lists/access.ts';
 import { wishListItem } from '#server/platform/database/schema/index.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -18,7 +19,7 @@ export async function removeItems(
       .delete(wishListItem)
       .where(and(eq(wishListItem.listId, listId), inArray(wishListItem.id, [...itemIds])))
       .returning({ addedBy: wishListItem.addedBy });
-    if (role !== 'OWNER' && removed.some(({ addedBy }) => addedBy !== userId))
+    if (!removed.every(({ addedBy }) => mayManageItem(role, { isAdder: addedBy === userId })))
       throw new Refusal('LIST_OWNER_ONLY');
   });
 }

@@ -1,6 +1,7 @@
-/** Finds lists, and decides who may read and change them (§6, design §5b). Other people's private lists answer 404. */
+/** Finds lists for readers and writers. Another person's private list answers 404. */
 import { asc, eq, sql } from 'drizzle-orm';
 import type { PictureArt, Both } from '#contract/catalogue.ts';
+import { listRole, mayEditItems, type ListRole } from '#machines/wish-lists/access.ts';
 import {
   account,
   classSession,
@@ -14,20 +15,14 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 
 export type ListRow = typeof wishList.$inferSelect;
 
-/** What a reader may do with a list: everything, add and tick and comment, or look. */
-export type ListRole = 'OWNER' | 'EDITOR' | 'VIEWER';
-
 export interface FoundList {
   readonly list: ListRow;
   readonly role: ListRole;
 }
 
-/** @param userId null for a guest, who may only look */
-function roleOf({ userId: ownerId, accessType }: ListRow, userId: string | null): ListRole | null {
-  if (userId !== null && ownerId === userId) return 'OWNER';
-  if (accessType === null) return null;
-  return accessType === 'EDIT' && userId !== null ? 'EDITOR' : 'VIEWER';
-}
+/** @param userId null for a guest */
+const roleOf = (list: ListRow, userId: string | null): ListRole | null =>
+  listRole(list, { isOwner: userId !== null && list.userId === userId, isMember: userId !== null });
 
 /** @throws Refusal 404 for a list that doesn't exist or isn't shared with the reader */
 export async function readableList(db: Db, listId: string, userId: string | null): Promise<FoundList> {
@@ -45,7 +40,7 @@ export async function lockEditable(db: Db, listId: string, userId: string): Prom
   const [list] = await db.select().from(wishList).where(eq(wishList.id, listId)).for('update');
   const role = list === undefined ? null : roleOf(list, userId);
   if (list === undefined || role === null) throw notFound();
-  if (role === 'VIEWER') throw new Refusal('LIST_VIEW_ONLY');
+  if (!mayEditItems(role)) throw new Refusal('LIST_VIEW_ONLY');
   return { list, role };
 }
 

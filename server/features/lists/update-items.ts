@@ -5,6 +5,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ItemsModified, WishListItemPatch } from '#contract/wish-lists.ts';
 import { UPDATED } from '#machines/wish-list-items/constants.ts';
+import { mayManageItem, mayMoveItems } from '#machines/wish-lists/access.ts';
 import { wishListItem } from '#server/platform/database/schema/index.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
@@ -19,12 +20,13 @@ const CONFLICT = 'CONFLICT';
 
 type Row = typeof wishListItem.$inferSelect;
 
-/** Editors of another member's list tick and comment; quantities to get, order and place are up to its owner and who added the item. */
-function refuseToEditor(patch: WishListItemPatch, row: Row, { role }: FoundList, userId: string): void {
-  if (role === 'OWNER') return;
-  const isOwn = row.addedBy === userId && patch.listId === undefined;
-  const changes = [patch.listId, patch.sortNum, patch.desiredQuantity];
-  if (!isOwn && changes.some((change) => change !== undefined)) throw new Refusal('LIST_OWNER_ONLY');
+/** @throws Refusal 403 LIST_OWNER_ONLY for a change that this editor may not make */
+function checkAccess(patch: WishListItemPatch, row: Row, { role }: FoundList, userId: string): void {
+  const isMoved = patch.listId !== undefined;
+  const isManaged = patch.sortNum !== undefined || patch.desiredQuantity !== undefined;
+  const isAdder = row.addedBy === userId;
+  if ((isMoved && !mayMoveItems(role)) || (isManaged && !mayManageItem(role, { isAdder })))
+    throw new Refusal('LIST_OWNER_ONLY');
 }
 
 /** Whether another person has changed the comment since its writer read it. */
@@ -117,7 +119,7 @@ export async function updateItems(
       const row = rows.find(({ id }) => id === ids[index]);
       if (row === undefined)
         throw new Refusal('NOT_FOUND', { field: `wishlistItems/${String(index)}/listItemId` });
-      refuseToEditor(patch, row, found, userId);
+      checkAccess(patch, row, found, userId);
       return { patch, row };
     });
     if (pairs.some(({ patch, row }) => isOverwriting(patch, row)))

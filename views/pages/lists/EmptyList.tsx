@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#views/components/EmptyState.tsx';
 import { Link } from '#views/router/Link.tsx';
 import { EmptyPicture } from './EmptyPicture.tsx';
-import type { ListRole } from './use-list.ts';
+import { mayEditItems, type ListRole } from '#machines/wish-lists/access.ts';
 
 export function EmptyList({ role }: { role: ListRole }) {
   const { t } = useTranslation();
@@ -12,7 +12,7 @@ export function EmptyList({ role }: { role: ListRole }) {
     <EmptyState data-testid="empty-list">
       <EmptyPicture />
       <h2>{t('lists:empty.title')}</h2>
-      <p>{role === 'VIEWER' ? t('lists:empty.other') : t('lists:empty.text')}</p>
+      <p>{mayEditItems(role) ? t('lists:empty.text') : t('lists:empty.other')}</p>
       <Button component={Link} to="/search">
         {t('lists:empty.shop')}
       </Button>

@@ -7,6 +7,7 @@ import type { ItemsChange } from '#machines/wish-list-items/changes.ts';
 import type { ListedItem } from '#services/listed-items.ts';
 import type { WishListItemsActor } from '#services/lists.ts';
 import type { WishListItemsSnapshot } from '#machines/wish-list-items/selectors.ts';
+import { mayEditItems, mayManageItem, mayMoveItems, type ListRole } from '#machines/wish-lists/access.ts';
 import { LinkButton } from '#views/components/LinkButton.tsx';
 import { venueTime } from '#views/components/venue-time.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -18,7 +19,6 @@ import { ItemPrice } from './ItemPrice.tsx';
 import styles from './ListItem.module.css';
 import { MoveItem } from './MoveItem.tsx';
 import { Quantities } from './Quantities.tsx';
-import type { ListRole } from './use-list.ts';
 
 interface Props {
   readonly item: WishListItem;
@@ -50,7 +50,7 @@ export function ListItem({ item, listed, role, live, others, removing }: Props) 
   const title = listed?.title ?? item.objectId;
   const change = (asked: ItemsChange) => live.actor?.send({ type: 'CHANGE', change: asked });
   const modify = (patch: object) => change({ kind: 'modify', items: [{ listItemId, ...patch }] });
-  const isOwn = role === 'OWNER' || (role === 'EDITOR' && item.addedBy === null);
+  const mayManage = mayManageItem(role, { isAdder: item.addedBy === null });
   return (
     <li
       className={styles.item}
@@ -65,7 +65,7 @@ export function ListItem({ item, listed, role, live, others, removing }: Props) 
         {item.addedBy === null ? null : (
           <p className={styles.small}>{t('lists:item.addedBy', { name: item.addedBy })}</p>
         )}
-        <ItemNote item={item} title={title} save={role === 'VIEWER' ? null : modify} />
+        <ItemNote item={item} title={title} save={mayEditItems(role) ? modify : null} />
       </div>
       <div className={styles.ways}>
         <Quantities
@@ -73,13 +73,13 @@ export function ListItem({ item, listed, role, live, others, removing }: Props) 
           title={title}
           snapshot={live.snapshot}
           modify={modify}
-          mayWant={isOwn}
-          mayTick={role !== 'VIEWER'}
+          mayWant={mayManage}
+          mayTick={mayEditItems(role)}
         />
         {listed ? <AddItem item={item} listed={listed} kind={objectKind(item.objectType)} /> : null}
-        {isOwn ? (
+        {mayManage ? (
           <div className={styles.more}>
-            {role === 'OWNER' && others.length > 0 ? (
+            {mayMoveItems(role) && others.length > 0 ? (
               <MoveItem title={title} others={others} move={(listId) => modify({ listId })} />
             ) : null}
             <LinkButton

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { WishList, WishListItem } from '#contract/wish-lists.ts';
 import type { RequestFailure } from '#machines/request/failure.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
+import { listRole, type ListRole } from '#machines/wish-lists/access.ts';
 import { selectStaying } from '#machines/wish-list-items/selectors.ts';
 import { resolveItems, type ListedItems } from '#services/listed-items.ts';
 import { callEndpoint } from '#services/http.ts';
@@ -28,13 +29,9 @@ const namedIn = (names: string) =>
     return { objectType: Number(objectType), objectId: rest.join(' ') };
   });
 
-/** Everything of an own list; adding, ticking and comments of a shared one; or looking at it. */
-export type ListRole = 'OWNER' | 'EDITOR' | 'VIEWER';
-
-function roleIn(list: WishList, isMember: boolean): ListRole {
-  if (list.ownerFullName === null && isMember) return 'OWNER';
-  return list.accessType === 'EDIT' && isMember ? 'EDITOR' : 'VIEWER';
-}
+/** The reader's role. The server names no owner of an own list, and answers nothing of a list that isn't shared. */
+const roleIn = (list: WishList, isMember: boolean): ListRole =>
+  listRole(list, { isOwner: isMember && list.ownerFullName === null, isMember }) ?? 'VIEWER';
 
 export function useList(listId: string, t: Translate) {
   const standing = useStanding();
