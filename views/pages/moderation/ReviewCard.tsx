@@ -1,21 +1,25 @@
 /** One review as a moderator sees it, with the seller's answer and the actions that its machine permits. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import type { CallBody } from '#contract/calls.ts';
 import { REJECTION_REASON_MAX } from '#contract/limits.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
-import { ReviewPhotos } from '#views/components/ReviewPhotos.tsx';
-import { Stars } from '#views/components/Stars.tsx';
+import { DoneNotice } from '#views/components/review-record/DoneNotice.tsx';
+import {
+  Actions,
+  AnswerText,
+  Facts,
+  RecordedAnswer,
+  ReviewRecord,
+} from '#views/components/review-record/ReviewRecord.tsx';
 import { TextArea } from '#views/components/TextArea.tsx';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { moderateMachine, type ModeratedReview } from './calls.ts';
-import styles from './ReviewCard.module.css';
-import { Link } from '#views/router/Link.tsx';
 
 type ModerationType = CallBody<'reviewEvent'>['type'];
 type Rejection = 'REJECT' | 'REJECT_ANSWER';
@@ -48,7 +52,7 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
   const { status, data, failure, load } = useRequest(moderateMachine);
   const [rejecting, setRejecting] = useState<Rejection | null>(null);
   const [sent, setSent] = useState<ModerationType>('PUBLISH');
-  const { reviewId, item, author, language, rating, title, body, createdAt, photos } = review;
+  const { reviewId, author, language, title, createdAt } = review;
   const { permittedEvents, revision, state, answer } = data ?? review;
   const may = (type: ModerationType) => permittedEvents.includes(type);
   const isBusy = status === 'PENDING';
@@ -58,34 +62,23 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
     load({ reviewId, revision, event });
   };
   return (
-    <li className={styles.review} data-testid="moderated-review" data-state={state}>
-      <h2>
-        <Link to={item.path}>{item.title}</Link>
-      </h2>
-      <Stars average={rating} count={1} label={t('item:reviews.star', { count: rating })} />
-      <blockquote lang={language}>
-        <p>
-          <strong>{title}</strong>
-        </p>
-        <p className={styles.text}>{body}</p>
-      </blockquote>
-      <ReviewPhotos photos={photos} altOf={(index) => t('item:reviews.photo', { nth: index + 1, author })} />
-      <p className={styles.facts}>
-        {t('moderation:by', {
-          author,
-          day: day(createdAt, timeZone() ?? 'UTC', 'medium'),
-          language: t(`moderation:language.${language}`),
-        })}
-      </p>
+    <ReviewRecord
+      review={review}
+      state={state}
+      facts={t('moderation:by', {
+        author,
+        day: day(createdAt, timeZone() ?? 'UTC', 'medium'),
+        language: t(`moderation:language.${language}`),
+      })}
+      testId="moderated-review"
+    >
       {answer === null ? null : (
-        <div className={styles.answer} data-testid="moderated-answer">
-          <p className={styles.facts}>
+        <RecordedAnswer testId="moderated-answer">
+          <Facts>
             {t('moderation:answer', { day: day(answer.writtenAt, timeZone() ?? 'UTC', 'medium') })}
-          </p>
-          <p className={styles.text} lang={answer.language}>
-            {answer.text}
-          </p>
-        </div>
+          </Facts>
+          <AnswerText {...answer} />
+        </RecordedAnswer>
       )}
       {failure ? (
         <Notice tone="problem" role="alert">
@@ -102,7 +95,7 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
           cancel={() => setRejecting(null)}
         />
       ) : (
-        <div className={styles.actions}>
+        <Actions>
           {may('PUBLISH') ? (
             <Button
               aria-disabled={isBusy}
@@ -131,20 +124,9 @@ export function ReviewCard({ review }: { review: ModeratedReview }) {
               {t('moderation:reject')}
             </Button>
           ) : null}
-        </div>
+        </Actions>
       )}
-    </li>
-  );
-}
-
-/** Takes over the focus from the button that is gone. */
-function DoneNotice({ text }: { text: string }) {
-  const line = useRef<HTMLDivElement>(null);
-  useEffect(() => line.current?.focus(), []);
-  return (
-    <Notice tone="good" role="status" tabIndex={-1} ref={line}>
-      {text}
-    </Notice>
+    </ReviewRecord>
   );
 }
 
@@ -178,14 +160,14 @@ function RejectForm({ rejection, isBusy, reject, cancel }: RejectProps) {
         rows={3}
         maxLength={REJECTION_REASON_MAX}
       />
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" aria-disabled={isBusy}>
           {t(words.now)}
         </Button>
         <Button variant="outline" onClick={cancel}>
           {t('moderation:keep')}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

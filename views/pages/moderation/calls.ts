@@ -1,12 +1,14 @@
 /** The calls of the moderator's page as request machines. */
-import type { CallAnswer, CallBody, CallQuery } from '#contract/calls.ts';
+import type { CallAnswer, CallBody } from '#contract/calls.ts';
+import type { ModerationList } from '#contract/reviews.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
+import type { QueueQuery } from '#views/components/review-record/ReviewQueue.tsx';
 
 export type ModeratedReview = CallAnswer<'reviewEvent'>;
 
 export const reviewsToModerateMachine = createRequestMachine<
-  CallQuery<'reviewsToModerate'>,
+  QueueQuery<ModerationList>,
   CallAnswer<'reviewsToModerate'>
 >((query, signal) => callEndpoint('reviewsToModerate', { query, signal, throwError: true }));
 

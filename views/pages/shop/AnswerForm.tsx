@@ -7,8 +7,8 @@ import type { RequestFailure } from '#machines/request/failure.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
 import { TextArea } from '#views/components/TextArea.tsx';
+import { Actions } from '#views/components/review-record/ReviewRecord.tsx';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
-import styles from './ShopReviewCard.module.css';
 
 interface Props {
   /** The present answer; empty without one. */
@@ -48,14 +48,14 @@ export function AnswerForm({ text, isBusy, failure, send, cancel }: Props) {
           {failureText(failure, t)}
         </Notice>
       ) : null}
-      <div className={styles.actions}>
+      <Actions>
         <Button type="submit" aria-disabled={isBusy}>
           {t('shop-reviews:answer.send')}
         </Button>
         <Button variant="outline" onClick={cancel}>
           {t('shop-reviews:answer.cancel')}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

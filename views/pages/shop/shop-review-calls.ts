@@ -1,11 +1,13 @@
 /** The calls of the page of a shop's reviews as request machines. */
-import type { CallAnswer, CallBody, CallQuery } from '#contract/calls.ts';
+import type { CallAnswer, CallBody } from '#contract/calls.ts';
+import type { ShopReviewList } from '#contract/reviews.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
+import type { QueueQuery } from '#views/components/review-record/ReviewQueue.tsx';
 
 export type ShopReview = CallAnswer<'shopReviewEvent'>;
 
-export const shopReviewsMachine = createRequestMachine<CallQuery<'shopReviews'>, CallAnswer<'shopReviews'>>(
+export const shopReviewsMachine = createRequestMachine<QueueQuery<ShopReviewList>, CallAnswer<'shopReviews'>>(
   (query, signal) => callEndpoint('shopReviews', { query, signal, throwError: true }),
 );
 
