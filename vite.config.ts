@@ -110,8 +110,11 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   // Wide tables scroll in an area of their own, and so do dialogs.
   { name: 'table', test: /\/@mantine\/core\/(?:esm\/components|styles)\/(?:ScrollArea|Table)[/.]/ },
-  // Times at a venue with the name of their zone, for classes: in the cart, at the checkout, in orders.
-  { name: 'venue-time', test: /\/locales\/zones\.ts$|\/views\/components\/venue-time\.ts$/ },
+  // Times at a venue with the name of their zone, for classes: in the cart, at the checkout, in orders; and rows of items, which have them.
+  {
+    name: 'venue-time',
+    test: /\/locales\/zones\.ts$|\/views\/components\/(?:venue-time\.ts|ItemRow\.module\.css)$/,
+  },
   // Signing in and out, which actors bring by themselves, and pages of an account too.
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },
   {

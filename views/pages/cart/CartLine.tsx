@@ -9,6 +9,7 @@ import { Notice, type NoticeTone } from '#views/components/Notice.tsx';
 import { venueTime } from '#views/components/venue-time.ts';
 import { useCart, useCartActor } from '#views/shop.tsx';
 import { Link } from '#views/router/Link.tsx';
+import row from '#views/components/ItemRow.module.css';
 import styles from './CartLine.module.css';
 import { Quantity } from './Quantity.tsx';
 
@@ -59,6 +60,7 @@ export function CartLine({ line, removing, place }: Props) {
       data-state={line.quantity > 0 ? 'IN_STOCK' : 'SOLD_OUT'}
     >
       <img
+        className={`${row.picture} ${line.quantity > 0 ? '' : row.faded}`}
         src={line.picture.src}
         srcSet={line.picture.srcSet}
         sizes="96px"
@@ -67,18 +69,18 @@ export function CartLine({ line, removing, place }: Props) {
         alt=""
         decoding="async"
       />
-      <div className={styles.body}>
-        <h3>
+      <div className={row.body}>
+        <h3 className={row.name}>
           <Link to={line.path}>{line.title}</Link>
         </h3>
-        {line.option === '' ? null : <p className={styles.small}>{line.option}</p>}
+        {line.option === '' ? null : <p className={row.small}>{line.option}</p>}
         {line.startsAt === null || line.timeZone === null ? null : (
-          <p className={styles.small}>
+          <p className={row.small}>
             {day(line.startsAt, line.timeZone)}, {venueTime(line.startsAt, line.timeZone, t, locale)}
           </p>
         )}
         {line.quantity > 1 ? (
-          <p className={styles.small}>{t('cart:unitPrice', { price: line.unitPriceCents })}</p>
+          <p className={row.small}>{t('cart:unitPrice', { price: line.unitPriceCents })}</p>
         ) : null}
         {line.notices.map((notice) => (
           <Notice

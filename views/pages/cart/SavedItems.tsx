@@ -8,6 +8,7 @@ import { venueTime } from '#views/components/venue-time.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Link } from '#views/router/Link.tsx';
 import { useCartActor } from '#views/shop.tsx';
+import row from '#views/components/ItemRow.module.css';
 import styles from './SavedItems.module.css';
 
 export function SavedItems({ saved }: { saved: readonly SavedItem[] }) {
@@ -36,18 +37,27 @@ function Saved({ item }: { item: SavedItem }) {
       data-sku={item.sku}
       data-state={item.available > 0 ? 'IN_STOCK' : 'SOLD_OUT'}
     >
-      <img {...item.picture} sizes="84px" width={84} height={84} alt="" loading="lazy" decoding="async" />
-      <div className={styles.body}>
-        <h3>
+      <img
+        className={`${row.picture} ${item.available > 0 ? '' : row.faded}`}
+        {...item.picture}
+        sizes="84px"
+        width={84}
+        height={84}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+      <div className={row.body}>
+        <h3 className={row.name}>
           <Link to={item.path}>{title}</Link>
         </h3>
-        {option === '' ? null : <p className={styles.small}>{option}</p>}
+        {option === '' ? null : <p className={row.small}>{option}</p>}
         {startsAt === null || timeZone === null ? null : (
-          <p className={styles.small}>
+          <p className={row.small}>
             {locale.day(startsAt, timeZone)}, {venueTime(startsAt, timeZone, t, locale)}
           </p>
         )}
-        <p className={styles.small}>
+        <p className={row.small}>
           {locale.money(item.unitPriceCents)}
           {quantity > 1 ? ` · ${t('cart:saved.quantity', { count: quantity })}` : ''}
         </p>

@@ -16,6 +16,7 @@ import { AddItem } from './AddItem.tsx';
 import { canBeBought } from './bought-as.ts';
 import { ItemNote } from './ItemNote.tsx';
 import { ItemPrice } from './ItemPrice.tsx';
+import row from '#views/components/ItemRow.module.css';
 import styles from './ListItem.module.css';
 import { MoveItem } from './MoveItem.tsx';
 import { Quantities } from './Quantities.tsx';
@@ -59,11 +60,11 @@ export function ListItem({ item, listed, role, live, others, removing }: Props) 
       data-state={stateOf(item, listed)}
     >
       <ItemPicture listed={listed} />
-      <div className={styles.body}>
+      <div className={row.body}>
         <ItemName item={item} listed={listed} />
         {listed ? <ItemPrice item={item} listed={listed} /> : null}
         {item.addedBy === null ? null : (
-          <p className={styles.small}>{t('lists:item.addedBy', { name: item.addedBy })}</p>
+          <p className={row.small}>{t('lists:item.addedBy', { name: item.addedBy })}</p>
         )}
         <ItemNote item={item} title={title} save={mayEditItems(role) ? modify : null} />
       </div>
@@ -99,10 +100,17 @@ export function ListItem({ item, listed, role, live, others, removing }: Props) 
 }
 
 function ItemPicture({ listed }: { listed: Props['listed'] }) {
-  if (listed === undefined) return <Skeleton className={styles.picture} aria-hidden="true" />;
-  if (listed === null) return <span className={styles.picture} aria-hidden="true" />;
+  if (listed === undefined) return <Skeleton className={row.picture} aria-hidden="true" />;
+  if (listed === null) return <span className={row.picture} aria-hidden="true" />;
   return (
-    <img className={styles.picture} {...listed.picture} width={96} height={96} alt="" decoding="async" />
+    <img
+      className={`${row.picture} ${canBeBought(listed) ? '' : row.faded}`}
+      {...listed.picture}
+      width={96}
+      height={96}
+      alt=""
+      decoding="async"
+    />
   );
 }
 
@@ -113,19 +121,19 @@ function ItemName({ item, listed }: Pick<Props, 'item' | 'listed'>) {
   if (listed === null)
     return (
       <>
-        <h2 className={styles.name}>{item.objectId}</h2>
-        <p className={styles.small}>{t('lists:item.gone')}</p>
+        <h2 className={row.name}>{item.objectId}</h2>
+        <p className={row.small}>{t('lists:item.gone')}</p>
       </>
     );
   const { startsAt, timeZone } = listed;
   return (
     <>
-      <h2 className={styles.name}>
+      <h2 className={row.name}>
         <Link to={listed.path}>{listed.title}</Link>
       </h2>
-      <p className={styles.small}>{[listed.option, listed.by].filter(Boolean).join(' · ')}</p>
+      <p className={row.small}>{[listed.option, listed.by].filter(Boolean).join(' · ')}</p>
       {startsAt === null || timeZone === null ? null : (
-        <p className={styles.small}>
+        <p className={row.small}>
           {t('lists:item.when', {
             day: locale.day(startsAt, timeZone),
             time: venueTime(startsAt, timeZone, t, locale),
