@@ -119,7 +119,7 @@ export type SubSku = Static<typeof SubSku>;
 export const ProjectProduct = Type.Object({ ...listedFields, externalId: Type.String(), picture: Picture });
 export type ProjectProduct = Static<typeof ProjectProduct>;
 
-/** A class on a list, with its next session, or one of its sessions. */
+/** A class on a list, shown with its next session; or a single session on a list. */
 export const EventProduct = Type.Object({
   ...listedFields,
   externalId: Type.String(),

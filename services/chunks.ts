@@ -20,15 +20,15 @@ export function listenToChunks(listener: Listener): void {
   for (const event of unreported.splice(0)) listener(event);
 }
 
-/** Work that goes first: chunks that are loading now, and the hydration of the page. */
+/** Work before which no other request is sent: chunks that are loading now, and the hydration of the page. */
 const urgentWork = new Set<Promise<unknown>>();
 
-/** Resolves once the page is hydrated and no chunk is loading: requests that can wait leave the connection and the processor to them. */
+/** Resolves once the page is hydrated and no chunk is loading. Requests that can wait call it first, to leave them the connection and the processor. */
 export async function whenUrgentWorkIsDone(): Promise<void> {
   while (urgentWork.size > 0) await Promise.allSettled(urgentWork);
 }
 
-/** Lets requests that can wait wait for this work, whether it succeeds or fails. */
+/** Makes `whenUrgentWorkIsDone` wait for this work too, whether it succeeds or fails. @returns the work's result */
 export async function goFirst<Result>(work: Promise<Result>): Promise<Result> {
   urgentWork.add(work);
   try {

@@ -54,7 +54,7 @@ async function products(named: readonly Named[], signal: AbortSignal): Promise<E
   ]);
 }
 
-/** The answer, or null for an item that the shop no longer has. */
+/** Waits for a call. @returns its answer, or null if the shop no longer has the item (404) */
 async function orGone<Answer>(asking: Promise<Answer>): Promise<Answer | null> {
   return asking.catch((error: unknown) => {
     if (toRequestFailure(error).status === NOT_FOUND_STATUS) return null;

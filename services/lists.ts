@@ -25,10 +25,10 @@ export function watchOpened(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** The actor of the lists; null before `openLists`. */
+/** @returns the actor of the member's lists; null before `openLists` */
 export const openedLists = (): WishListsActor | null => lists;
 
-/** The actor of a list's items; null before `openListItems`, and after another person has signed in. */
+/** @returns the actor of one list's items; null before `openListItems`, and after another member has signed in */
 export const openedListItems = (listId: string): WishListItemsActor | null => opened.get(listId) ?? null;
 
 function closeItems(): void {

@@ -27,7 +27,7 @@ export function forgetRecentItems(): readonly number[] {
   return ids;
 }
 
-/** Puts a cleared list back; items seen since then stay before it. */
+/** Restores a cleared list, behind the items viewed since it was cleared. */
 export function restoreRecentItems(ids: readonly number[]): void {
   const since = readRecentItems();
   for (const id of [...since, ...ids.filter((other) => !since.includes(other))].reverse()) rememberItem(id);

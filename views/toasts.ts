@@ -1,5 +1,5 @@
 /**
- * Short messages about what the reader has done when the result isn't where they look. The code that shows them loads with the first one
+ * Short messages that confirm an action whose result isn't where the reader looks. The code that shows them loads with the first one
  * (views/layouts/ToastList.tsx).
  */
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether there has been a toast in this tab. */
+/** Whether this tab has shown a toast. */
 export const useAreToastsWanted = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export const useAreToastsWanted = (): boolean =>
     () => false,
   );
 
-/** Shows a toast. One whose code doesn't load is left out: the page itself shows the result too. */
+/** Shows a toast. If its code fails to load, the toast is skipped: the page shows the result too. */
 export function useToast(): (toast: Toast) => void {
   const { t } = useTranslation();
   return useCallback(

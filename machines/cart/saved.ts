@@ -4,7 +4,7 @@ import type { CartSnapshot } from './selectors.ts';
 
 const NONE_SAVED: readonly SavedItem[] = [];
 
-/** Save for Later without the items that are being moved back or removed. */
+/** The saved items, without those that are being moved back or removed. */
 export function selectSaved(snapshot: CartSnapshot): readonly SavedItem[] {
   const { underWay, waiting, cart } = snapshot.context;
   const leaving = [underWay, ...waiting].flatMap((change) =>

@@ -5,6 +5,6 @@ import { isText, oneOf, record } from '../runtime/snapshots/check.ts';
 export const reviewEffects = {
   /** Emails the author that the review was published or rejected, or that the seller's answer is shown. */
   notifyAuthor: storedEffect('notifyAuthor', record({ about: oneOf('PUBLISHED', 'REJECTED', 'ANSWERED') })),
-  /** Emails the seller why their answer isn't shown. */
+  /** Emails the seller the reason why the moderator refused the answer. */
   notifySeller: storedEffect('notifySeller', record({ reason: isText })),
 };

@@ -30,7 +30,7 @@ export const isSaveForLater = ({ listType }: Pick<WishList, 'listType'>): boolea
 export const mayDelete = (list: Pick<WishList, 'isDefault' | 'listType'>): boolean =>
   !list.isDefault && !isSaveForLater(list);
 
-/** Save for Later is a part of the cart, which nobody else sees. */
+/** Save for Later can't be shared: it is a part of its owner's cart. */
 export const mayShare = (list: Pick<WishList, 'listType'>): boolean => !isSaveForLater(list);
 
 /**

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** A module of Mantine that holds the class names of one component's style sheet. */
 const CLASS_NAMES = /\/@mantine\/core\/esm\/.+\/(\w+)\.module\.mjs$/;
-/** The same in a package that has one sheet for all of its components; such packages load late. */
+/** The same for a package that has one sheet for all of its components. Such packages load late. */
 const CLASS_NAMES_OF_PACKAGE = /\/@mantine\/(dates|notifications)\/esm\/.+\.module\.mjs$/;
 /** What the server writes into the head of each page (views/theme/css.ts); a browser never renders it. */
 const WRITTEN_BY_SERVER = /\/@mantine\/core\/esm\/.+\/(MantineCssVariables|MantineClasses)\.mjs$/;

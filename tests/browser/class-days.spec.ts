@@ -35,7 +35,7 @@ test('a shopper chooses the days of a class in a calendar by keyboard and takes 
   expect(daysIn(page.url())).toEqual([]);
 });
 
-test('on a phone the days are fields of its browser, in the drawer of filters @phone', async ({
+test('a shopper on a phone chooses the days in the browser’s own fields, in the drawer of filters @phone', async ({
   tab: { page, header, listing },
 }) => {
   await page.goto('/classes');
@@ -55,7 +55,7 @@ test('on a phone the days are fields of its browser, in the drawer of filters @p
   await expect(listing.chosen.first()).toContainText('January 1, 2030 to January 31, 2030');
 });
 
-test('without script the days are sent by themselves, and can be taken back @no-script', async ({
+test('a shopper without script sends the days with a form of their own, and removes them again @no-script', async ({
   tab: { page, listing },
 }) => {
   await page.goto('/classes?sort=newest');

@@ -118,7 +118,7 @@ test('two members edit a shared list: one shares its link, the other keeps it an
   await expect(list.getByTestId('list-item')).toContainText('Added by Noémie R.');
 });
 
-test('a guest saves a line for later, and moves it back after signing in @desktop', async ({
+test('a guest saves a cart line for later, signs in, and moves it back into the cart @desktop', async ({
   tab: { page, header, cart },
   addresses,
   database,

@@ -94,7 +94,7 @@ test.describe('the menu of a phone @phone', () => {
   }) => {
     pageErrors.allow(/ERR_FAILED|departments/);
     const menu = new Menu(page);
-    // The menu asks when a finger comes near and again when it opens, or once for both.
+    // The menu requests the categories when a finger touches it and again when it opens, or once for both.
     let isDown = true;
     await page.route('**/api/shop/departments', (route) => (isDown ? route.abort() : route.continue()));
     await page.goto('/help');

@@ -15,7 +15,7 @@ test('a review is published with its photos, marked as helpful and replied to by
   database,
   pageErrors,
 }) => {
-  // The vote that is cut off.
+  // The test aborts the request of a vote.
   pageErrors.allow(/ERR_FAILED/);
   const title = `Pours well ${randomUUID().slice(0, 8)}`;
   const reply = 'Thank you! It was fired twice.';

@@ -45,7 +45,7 @@ async function begin() {
 }
 
 describe('saving a line for later', () => {
-  test('sends one call, and the line counts as gone until the answer', async () => {
+  test('sends one call, and hides the line until the answer', async () => {
     const { live, change, wanted, savedIds, waiting } = await begin();
     change(SAVE);
     expect(live.openCalls.inputOf(WRITE)).toMatchObject({ change: SAVE });
@@ -88,7 +88,7 @@ describe('saving a line for later', () => {
 });
 
 describe.each(['restore', 'forget'] as const)('to %s a saved item', (kind) => {
-  test('takes it off the saved ones at once, and sends it once', async () => {
+  test('hides it at once, and sends one call', async () => {
     const { live, change, savedIds, waiting } = await begin();
     change(SAVE);
     change({ kind, savedId: 7 });

@@ -127,7 +127,7 @@ describe('the answer to a review', () => {
     }
   });
 
-  test('goes with a review that is rejected', () => {
+  test('is dropped when its review is rejected', () => {
     const review = published();
     answer(review);
     expect(reject(review, 'Written by a rival.')).toBe('REJECTED');

@@ -27,7 +27,7 @@ function InLanguage({ children }: { children: ReactNode }) {
   );
 }
 
-/** What both calendars have in common. */
+/** The props that both calendars share. */
 function useCalendarProps(say: Translate) {
   return {
     clearable: true,

@@ -21,7 +21,7 @@ export function DayRange(props: DayRangeProps) {
   }
   const change = (end: keyof Days) => (event: ChangeEvent<HTMLInputElement>) => {
     const { value, validity } = event.currentTarget;
-    // While a year is being typed, the field has the days of the first centuries.
+    // While the reader types a year, the field holds a day of the first centuries.
     if (!validity.valid) return;
     const next = { ...typed, [end]: value };
     setTyped(next);

@@ -18,7 +18,7 @@ const voteMachine = createRequestMachine<{ reviewId: number; body: CallBody<'vot
     callEndpoint('voteHelpful', { params: { reviewId }, body, signal, throwError: true }),
 );
 
-/** The vote as the reader left it, before the server has answered. */
+/** The vote that the reader has just cast, until the server answers. */
 function wishedVote({ isHelpful, helpfulCount }: Vote, wish: boolean): Vote {
   const change = Number(wish) - Number(isHelpful);
   return { isHelpful: wish, helpfulCount: Math.max(0, helpfulCount + change) };

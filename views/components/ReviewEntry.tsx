@@ -14,7 +14,7 @@ import styles from './Reviews.module.css';
 
 const HelpfulVote = lazyComponent('helpful-vote', () => import('./HelpfulVote.tsx'));
 
-/** Who reads: a guest, or a member, whose votes are null until they are loaded. */
+/** The reader: a guest, or a member, whose votes are null until they have loaded. */
 export type Voter =
   | { readonly isGuest: true; readonly signIn: string }
   | { readonly isGuest: false; readonly own: CallAnswer<'ownVotes'> | null };

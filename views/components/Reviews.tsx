@@ -33,7 +33,7 @@ const ownVotesMachine = createRequestMachine<number, CallAnswer<'ownVotes'>>((it
 );
 
 const BAR_WIDTH = 100;
-/** Fewer reviews than these are read at a glance. */
+/** The choice of an order is shown from this many reviews on; fewer are read at a glance. */
 const SORTED_FROM = 4;
 const ORDERS: readonly ReviewOrder[] = ['newest', 'helpful', 'highest', 'lowest'];
 

@@ -26,7 +26,7 @@ import { Notice } from './Notice.tsx';
 import styles from './SaveMenu.module.css';
 import { useTranslation } from 'react-i18next';
 
-/** What is saved: its kind and number (§3), and its price of today. */
+/** The item to save: its kind and number (§3), and today's price. */
 export type SavedObject = Pick<NewWishListItem, 'objectType' | 'objectId' | 'originPrice'>;
 
 /** The messages load with this module. */

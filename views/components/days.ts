@@ -6,9 +6,9 @@ export interface Days {
   readonly to: string;
 }
 
-/** Every day. */
+/** A range that is open at both ends. */
 export const ANY_DAYS: Days = { from: '', to: '' };
-/** No order or sale is older; a field takes nothing earlier, so that it doesn't take half a year number for a day. */
+/** Earlier days are refused: no order is older, and a year that is half typed is a day of the first centuries. */
 export const FIRST_DAY = '2020-01-01';
 
 export interface DayRangeProps {

@@ -10,12 +10,12 @@ import type { Translate } from '../translate.ts';
 
 type Calendar = typeof DayCalendar & { readonly say: Translate };
 
-/** As near as one turn of a mouse wheel brings. */
+/** The calendar loads when the fields are this close to the window: one turn of a mouse wheel. */
 const NEAR = '300px';
 
 interface Loaded {
   readonly calendar: Calendar | null;
-  /** What the field with this name had when the calendar took its place. */
+  /** The value of the native field with this name when the calendar replaced it. */
   dayIn(name: string): string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function useCalendar(place: RefObject<HTMLElement | null>): Loaded {
     const load = async () => {
       const parts = await import('./DayCalendar.tsx');
       const say = await parts.loadWords(language);
-      // A field must not go while the reader is in it.
+      // A field isn't replaced while it has the focus.
       if (!fields.isConnected || fields.contains(document.activeElement)) return;
       setBefore(new Map([...fields.querySelectorAll('input')].map(({ name, value }) => [name, value])));
       setCalendar({ ...parts, say });
@@ -40,7 +40,7 @@ export function useCalendar(place: RefObject<HTMLElement | null>): Loaded {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         approach.disconnect();
         isLoading.current = true;
-        // Without it the browser's own fields stay.
+        // If the code doesn't load, the browser's own fields stay.
         load().catch(() => undefined);
       },
       { rootMargin: NEAR },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenUrgentWorkIsDone } from '#services/chunks.ts';
 
-/** Whether the page is hydrated and the code on its way has loaded: parts that nobody sees at first load their own code from then on. */
+/** Whether the page is hydrated and all requested code has loaded. Components that are hidden at first wait for this before they load theirs. */
 export function useAfterHydration(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The member's lists in a view, and the items of one. Their actors live outside React and load with the first part that needs them. */
+/** Hooks for a member's wish lists and the items of one list. The actors are created outside React, by the first component that needs them. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { selectUser } from '#machines/session/selectors.ts';
@@ -19,7 +19,7 @@ import type { Translate } from '../translate.ts';
 
 interface Live<Actor, Snapshot> {
   readonly actor: Actor | null;
-  /** Null before hydration, and while the session is unknown. */
+  /** Null before hydration, and until the session is known. */
   readonly snapshot: Snapshot | null;
 }
 

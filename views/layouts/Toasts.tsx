@@ -1,4 +1,4 @@
-/** Where toasts appear. It is part of every page from the start, because screen readers announce only what is added to a region they know. */
+/** The live region of toasts. The server renders it into every page, because screen readers announce only additions to a region that was there before. */
 import { Suspense } from 'react';
 import { optionalComponent } from '../lazy-component.ts';
 import { loadToastList, useAreToastsWanted } from '../toasts.ts';

@@ -3,6 +3,6 @@ export interface Toast {
   /** Takes the place of an earlier toast about the same. */
   readonly about: string;
   readonly text: string;
-  /** Takes back what was done, or leads on. */
+  /** A button that undoes the action, or a link to the next step. */
   readonly action?: { readonly label: string; run(): void };
 }

@@ -101,7 +101,7 @@ async function newList(shop: Shop, userId: string, listName: string, sortNum: nu
   return (await createList(shop, userId, given, LOCALE)).listId;
 }
 
-/** The default lists: hearts of each kind, and what waits for later. */
+/** Favorites with an item of each kind, and items saved for later. */
 async function fillDefaults(shop: Shop, lists: readonly WishList[], { units, project, session }: Goods) {
   const favorites = lists.find(({ isDefault }) => isDefault);
   const saved = lists.find(isSaveForLater);
@@ -115,7 +115,7 @@ async function fillDefaults(shop: Shop, lists: readonly WishList[], { units, pro
   if (saved !== undefined && later.length > 0) await addItems(shop, saved.listId, BUYER, later);
 }
 
-/** A shopping list with a fallen and a risen price, a note, one that is there already, and one that is sold out. */
+/** A shopping list whose items have a lower and a higher price than before, a note, the wanted quantity already, or no stock. */
 async function fillPlans(shop: Shop, { units, soldOut, session }: Goods): Promise<void> {
   const listId = await newList(shop, BUYER, 'Studio restock', 3);
   const [first, second, third, fourth] = units.slice(4).map(({ sku }) => sku);

@@ -2,9 +2,9 @@
 import type { Language } from '#locales/paths.ts';
 
 interface Replies {
-  /** To reviews of four and five stars. */
+  /** Replies to reviews of four and five stars. */
   readonly pleased: readonly string[];
-  /** To reviews of three stars and fewer. */
+  /** Replies to reviews of three stars or fewer. */
   readonly sorry: readonly string[];
 }
 

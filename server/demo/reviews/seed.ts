@@ -52,7 +52,7 @@ interface Photographed {
   readonly art: PictureArt;
 }
 
-/** Draws the item in use, in its own colors, as its buyer would photograph it. Nobody's photo has the label of the shop's picture. */
+/** Draws the item in use, in its own colors, as a buyer would photograph it: without the label of the shop's picture. */
 async function takePhoto({ art, nth }: Photographed) {
   const { label: _, sublabel: __, kind, pattern, ...colors } = art;
   const drawing = drawPicture({
@@ -79,7 +79,7 @@ async function takePhoto({ art, nth }: Photographed) {
 
 async function addPhotos(client: Queryable): Promise<void> {
   const { rows } = await client.query<Photographed>(WITH_PHOTOS, [ITEMS_WITH_PHOTOS, PHOTOS_EACH]);
-  // An item of few colors would show the same photo by two buyers.
+  // Two reviews of an item with few colors would have the same photo.
   const pictures = uniqBy(rows, ({ itemId, art, nth }) => [itemId, art.colour, nth % 2].join(' '));
   for (const one of pictures) {
     const { bytes, small, width, height } = await takePhoto(one);
@@ -107,11 +107,11 @@ interface Sold {
   readonly language: Language;
   readonly rating: number;
   readonly createdAt: Date;
-  /** Of the demo seller's own shop. */
+  /** Whether the item is the demo seller's. */
   readonly isDemo: boolean;
 }
 
-/** @param nth of the replies, so that neighbors differ */
+/** @param nth the number of this reply, so that neighboring replies differ */
 function replyTo({ language, rating, author }: Sold, nth: number): string {
   const texts = REPLIES[language][rating >= 4 ? 'pleased' : 'sorry'];
   const text = texts[nth % texts.length] ?? '';

@@ -28,7 +28,7 @@ const ORDERS: Readonly<Record<ReviewOrder, string>> = {
   highest: `rating desc, ${NEWEST}`,
   lowest: `rating, ${NEWEST}`,
 };
-/** The answer is shown in the states that the machine tags so. */
+/** The states in which shoppers see the seller's answer, by the machine's tag. */
 const pageIn = (order: ReviewOrder) => ({
   name: `review-page-${order}`,
   text: `select review.id::float8 as id, author, review.language, rating, review.title, body, verified, review.created_at,
@@ -69,7 +69,7 @@ export const publicPhoto = ({ photoId, width, height }: Omit<PhotoRow, 'author'>
   height,
 });
 
-/** Published reviews of an item; of equal ones, those in the reader's language come first. */
+/** Published reviews of an item in the chosen order; among equals, those in the reader's language come first. */
 export async function publishedReviews(
   pool: Queryable,
   {

@@ -1,4 +1,4 @@
-/** Adds items to a list: all or none, and each object once, however often it is added. */
+/** Adds items to a list: all or none. An object that is on the list already isn't added twice. */
 import { and, eq, inArray, max } from 'drizzle-orm';
 import { LIST_ITEMS_MAX } from '#contract/limits.ts';
 import type { NewWishListItem, WishListItem } from '#contract/wish-lists.ts';
@@ -22,7 +22,7 @@ async function checkStores(tx: Db, items: readonly NewWishListItem[]): Promise<v
   if (unknown >= 0) throw new Refusal('NOT_FOUND', { field: `wishlistItems/${String(unknown)}/storeId` });
 }
 
-/** The place after the last item of the list, from 1. */
+/** The `sortNum` after that of the list's last item, from 1. */
 export async function nextPlace(tx: Db, listId: string): Promise<number> {
   const [last] = await tx
     .select({ place: max(wishListItem.sortNum) })
@@ -42,7 +42,7 @@ const isSame = (row: ListObject, object: ListObject): boolean =>
   row.variantId === object.variantId &&
   row.classSessionId === object.classSessionId;
 
-/** The items of the list that point at the objects, in the order of the objects. */
+/** The list's items for the given objects, in the order of the objects. */
 async function rowsOf(tx: Db, listId: string, objects: readonly ListObject[]) {
   const rows = await selectItems(tx)
     .where(

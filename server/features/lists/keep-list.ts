@@ -1,4 +1,4 @@
-/** A member keeps the shared list of another one, or no longer does. */
+/** Adds another member's shared list to the lists that a member keeps, and removes it from them. */
 import { and, count, eq } from 'drizzle-orm';
 import { LISTS_MAX } from '#contract/limits.ts';
 import type { WishList } from '#contract/wish-lists.ts';
@@ -10,7 +10,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { readList } from './read-lists.ts';
 import { lockLists, readableList } from './repository.ts';
 
-/** Keeps a list of another member. @throws Refusal 409 LISTS_FULL beyond LISTS_MAX kept lists */
+/** Records that the member keeps the list. @throws Refusal 409 LISTS_FULL beyond LISTS_MAX kept lists */
 async function keep(tx: Db, listId: string, userId: string, at: number): Promise<void> {
   await lockLists(tx, userId);
   const added = await tx
@@ -26,7 +26,10 @@ async function keep(tx: Db, listId: string, userId: string, at: number): Promise
   if ((kept?.lists ?? 0) > LISTS_MAX) throw new Refusal('LISTS_FULL', { details: { limit: LISTS_MAX } });
 }
 
-/** Keeps a shared list among the member's shared ones; an own list stays as it is. @throws Refusal 404, 409 LISTS_FULL */
+/**
+ * Adds another member's shared list to those that the member keeps; does nothing for the member's own list.
+ * @throws Refusal 404, 409 LISTS_FULL
+ */
 export async function keepList(
   { database, clock }: Shop,
   listId: string,
@@ -40,7 +43,7 @@ export async function keepList(
   });
 }
 
-/** Removes a list from the member's shared ones. @throws Refusal 404 for a list that the member may not see */
+/** Removes a shared list from those that the member keeps. @throws Refusal 404 for a list that the member may not see */
 export async function forgetList({ database: { orm } }: Shop, listId: string, userId: string): Promise<void> {
   await readableList(orm, listId, userId);
   await orm

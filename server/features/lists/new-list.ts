@@ -1,4 +1,4 @@
-/** A list to insert, with an id that nobody can guess. */
+/** The row of a new list. Its id is random, because the address of a shared list is its key. */
 import { randomBytes } from 'node:crypto';
 import type { NewWishList } from '#contract/wish-lists.ts';
 import { mayShare } from '#machines/wish-lists/lists.ts';

@@ -1,4 +1,4 @@
-/** What an item of a list points at: a sub-SKU or a whole product, a project, a class or one of its sessions (§3 objectType). */
+/** The catalogue entries that list items refer to: a sub-SKU or a whole product, a project, a class or one of its sessions (§3 objectType). */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { NewWishListItem } from '#contract/wish-lists.ts';
 import { objectKind } from '#machines/wish-list-items/selectors.ts';
@@ -56,7 +56,7 @@ async function loadObjects(tx: Db, skus: string[]): Promise<ReadonlyMap<string, 
 const ITEM_KINDS = { product: 'product', project: 'project', event: 'class' } as const;
 
 /**
- * What each of the named items points at, in their order.
+ * Finds the catalogue entry of each named item, in their order.
  * @throws Refusal 404 UNKNOWN_SKU with the field `wishlistItems/N/objectId`
  */
 export async function objectsOf(tx: Db, named: readonly Named[]): Promise<ListObject[]> {

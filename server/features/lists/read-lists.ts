@@ -54,7 +54,11 @@ export async function sharedLists(
   return shownLists(rows.map((row) => serializeList(row, { userId, language })));
 }
 
-/** One list. @param userId null for a guest. @throws Refusal 404 for a list that the reader may not see */
+/**
+ * Reads one list.
+ * @param userId null for a guest
+ * @throws Refusal 404 for a list that the reader may not see
+ */
 export async function readList(
   db: Db,
   listId: string,

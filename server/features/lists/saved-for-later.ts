@@ -16,7 +16,7 @@ import type { ListObject } from './objects.ts';
 import { createMissing } from './read-lists.ts';
 import { defaultListText } from './texts.ts';
 
-/** Whose Save for Later: a member's, or that of a guest's cart. */
+/** The owner of a Save for Later: a member, or a guest's cart. */
 export type SavedOwner = { readonly userId: string } | { readonly cartId: string };
 
 export const isOfOwner = (owner: SavedOwner) =>
@@ -47,7 +47,7 @@ async function findOrCreate(tx: Db, owner: SavedOwner, locale: Locale, at: numbe
   return created;
 }
 
-/** A quantity more of an item that is saved already. */
+/** Adds a quantity to an item that is saved already. */
 const SUMMED = sql`least(${wishListItem.desiredQuantity} + excluded.desired_quantity, ${LINE_QUANTITY_MAX})`;
 const ONCE = [wishListItem.listId, wishListItem.itemId, wishListItem.variantId, wishListItem.classSessionId];
 

@@ -15,7 +15,7 @@ import { checkRoom, nextPlace } from './add-items.ts';
 import { IN_LIST_ORDER, lockEditable, lockOwn, selectItems, type FoundList } from './repository.ts';
 import { serializeItem } from './serialize.ts';
 
-/** The answer when a comment is newer than the one that its writer saw. */
+/** The status when another member has changed the comment since the writer read it. */
 const CONFLICT = 'CONFLICT';
 
 type Row = typeof wishListItem.$inferSelect;
@@ -29,7 +29,7 @@ function checkAccess(patch: WishListItemPatch, row: Row, { role }: FoundList, us
     throw new Refusal('LIST_OWNER_ONLY');
 }
 
-/** Whether another person has changed the comment since its writer read it. */
+/** Whether the patch would overwrite a comment that another member has changed since the writer read it. */
 const isOverwriting = ({ comment, seenComment }: WishListItemPatch, row: Row): boolean =>
   comment !== undefined &&
   seenComment !== undefined &&

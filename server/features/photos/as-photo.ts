@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Declares the answer a photo, which browsers show and never take for anything else. */
+/** Sets the headers of a photo, so that browsers treat the bytes as an image only. */
 export const asPhoto = (reply: FastifyReply): FastifyReply =>
   reply
     .header('x-content-type-options', 'nosniff')

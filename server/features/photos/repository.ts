@@ -84,7 +84,7 @@ export async function attachPhotos(
   if (rowCount !== new Set(photoIds).size) throw new Refusal('NOT_FOUND', { field: 'photoIds' });
 }
 
-/** A photo with its uploader and what it belongs to; all owners are null while it is unattached. */
+/** A photo with its uploader and the one thing it is attached to; all three ids of such things are null while it is unattached. */
 export interface StoredPhoto {
   readonly bytes: Buffer;
   readonly uploadedBy: string | null;

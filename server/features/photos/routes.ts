@@ -1,4 +1,4 @@
-/** The calls of photos: a member or the guest of an order uploads one, and those whom its owner names see it. */
+/** The calls of photos. Members, and guests with an order, upload them; the feature that a photo belongs to decides who may see it. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PHOTO_BYTES_MAX } from '#contract/limits.ts';
 import { PHOTO_TYPES } from '#contract/photos.ts';

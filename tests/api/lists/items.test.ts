@@ -177,7 +177,7 @@ describe('changing items', () => {
 });
 
 describe('removing items', () => {
-  test('removes the named ones, and those that are gone count as removed', async () => {
+  test('removes the named items, and answers as done for items that are removed already', async () => {
     const { member, listId, itemId } = await withWool('ian');
     await add(member, listId, aWish('SILK'));
     for (const _ of [1, 2])
@@ -224,7 +224,7 @@ describe('the calls that resolve items', () => {
     expect((await guest().call('externalEvent', { externalId: 'SCARF' })).statusCode).toBe(404);
   });
 
-  test('say that a closed shop’s items are no longer for sale', async () => {
+  test('answer that the items of a closed shop are not for sale', async () => {
     await openSellerShop(fixture, 6_001, 'Closed');
     await stock(fixture, { sku: 'HEMP', sellerId: 6_001 });
     await fixture.database.pool.query(

@@ -49,7 +49,7 @@ describe('the default lists', () => {
     expect(await listsOf(bea)).toHaveLength(3);
   });
 
-  test('stay when a member deletes them; the wish list may go, and isn’t created again', async () => {
+  test('Favorites and Save for Later can’t be deleted; a deleted Wish List isn’t created again', async () => {
     const cyd = await fixture.member('cyd');
     const [favorites, wishes, saved] = await listsOf(cyd);
     for (const list of [favorites, saved]) {
@@ -87,7 +87,7 @@ describe('lists', () => {
     expect(await names(eve)).toEqual(['Favorites', 'Wish List', 'Newer', 'Older', 'Save for Later']);
   });
 
-  test('keep a tidy name and description, and nothing else of a patch that is refused', async () => {
+  test('store names and descriptions without stray spaces, and nothing of a refused patch', async () => {
     const fay = await fixture.member('fay');
     const listId = await addList(fay, '  Christmas\tgifts\u0007 ');
     const patched = await update(fay, listId, { listName: ' Noël ', description: 'Pour\r\nmaman' });
@@ -108,7 +108,7 @@ describe('lists', () => {
     expect(answer.pictures.map(({ alt }) => alt)).toEqual(['Laine SILK', 'Laine WOOL']);
   });
 
-  test('number LISTS_MAX at most', async () => {
+  test('a member has LISTS_MAX lists at most', async () => {
     const hal = await fixture.member('hal');
     await listsOf(hal);
     await fixture.database.pool.query(
@@ -127,7 +127,7 @@ describe('lists', () => {
 });
 
 describe('a member’s lists', () => {
-  test('are refused to guests, and not found by another userId', async () => {
+  test('answer a guest with 401, and a request for another member’s userId with 404', async () => {
     expect((await fixture.guest().call('wishLists', {})).json()).toMatchObject({ code: 'SIGN_IN_NEEDED' });
     const ian = await fixture.member('ian');
     const asked = (userId: string) => ian.call('wishLists', {}, { query: { userId } });

@@ -39,7 +39,7 @@ const shared = async (visitor: Visitor) =>
 const keep = (visitor: Visitor, listId: string) => visitor.call('keepWishList', { listId });
 
 describe('a private list', () => {
-  test('isn’t found by others, whatever they ask of it', async () => {
+  test('answers every call of another member with 404', async () => {
     const listId = await addList(owner, 'Secret');
     for (const visitor of [friend, fixture.guest()])
       for (const name of ['wishList', 'wishListItems'] as const)
@@ -55,7 +55,7 @@ describe('a private list', () => {
 });
 
 describe('a public list', () => {
-  test('is seen by everybody with its address, with its owner’s name', async () => {
+  test('is shown with its owner’s name to everyone who has its address', async () => {
     const { listId } = await sharedList('VIEW');
     for (const visitor of [friend, fixture.guest()]) {
       const list = (await visitor.call('wishList', { listId })).json();
@@ -64,7 +64,7 @@ describe('a public list', () => {
     }
   });
 
-  test('can’t be changed by them', async () => {
+  test('can’t be changed by a member who only has its address', async () => {
     const { listId, itemId } = await sharedList('VIEW');
     for (const answer of [
       await add(friend, listId, aWish('SILK')),
@@ -84,7 +84,7 @@ describe('a public list', () => {
     expect(await shared(friend)).toEqual([]);
   });
 
-  test('is never Save for Later', async () => {
+  test('can’t be a member’s Save for Later', async () => {
     const saved = (await listsOf(owner)).find(({ listType }) => listType === 1);
     const refused = await update(owner, saved?.listId ?? '', { isPublic: true });
     expect(refused.json()).toMatchObject({ status: 409, code: 'LIST_STAYS_PRIVATE' });

@@ -184,7 +184,7 @@ describe('sub-SKUs', () => {
     });
   });
 
-  it('stand for a whole product where the number is a product’s: no options, all units, and a choice to make', async () => {
+  it('answer with the whole product for a product’s number: no options, the units of all sub-SKUs, and no SKU to buy', async () => {
     const answer = await call('subSkus', { query: { subSkuNumbers: '1001-0,51001,1001' } });
     const { subSkus } = answer.json<CallAnswer<'subSkus'>>();
     expect(subSkus).toHaveLength(2);

@@ -112,7 +112,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('that is changed is hidden until it is read again, and its author isn’t mailed again', async () => {
+  test('that the seller changes is hidden until a moderator has read it, and the review’s author isn’t mailed again', async () => {
     const { reviewId, itemId, author } = await review();
     await answer(reviewId);
     await moderate(reviewId, { type: 'PUBLISH_ANSWER' });
@@ -124,7 +124,7 @@ describe('an answer', () => {
     expect(await query('select text from review_answer where review_id = $1', [reviewId])).toHaveLength(1);
   });
 
-  test('that is removed is gone, and the review can be answered again', async () => {
+  test('that the seller removes is deleted, and the seller can answer again', async () => {
     const { reviewId, itemId } = await review();
     await answer(reviewId);
     await moderate(reviewId, { type: 'PUBLISH_ANSWER' });
@@ -139,7 +139,7 @@ describe('an answer', () => {
     expect((await answer(reviewId)).statusCode).toBe(200);
   });
 
-  test('that a moderator refuses or takes down is gone, and the seller is mailed why', async () => {
+  test('that a moderator refuses or takes down is deleted, and the seller is mailed the reason', async () => {
     const reason = 'It names the customer.';
     for (const isShown of [false, true]) {
       const { reviewId, itemId } = await review();
@@ -161,7 +161,7 @@ describe('an answer', () => {
     });
   });
 
-  test('goes with a review that is taken down', async () => {
+  test('is deleted when its review is taken down', async () => {
     const { reviewId, itemId } = await review();
     await answer(reviewId);
     await moderate(reviewId, { type: 'PUBLISH_ANSWER' });
@@ -191,7 +191,7 @@ describe('an answer', () => {
 });
 
 describe('answering is refused', () => {
-  test('to another shop and for an unread review, as for an unknown one (404)', async () => {
+  test('to the seller of another shop, and for a review that isn’t published: 404 as for an unknown one', async () => {
     const { reviewId } = await review();
     const unread = await review({ isPublished: false });
     const problems = [
@@ -206,7 +206,7 @@ describe('answering is refused', () => {
     expect(problems).toEqual([problems[0], problems[0], problems[0]]);
   });
 
-  test('to guests (401), to buyers and moderators (403)', async () => {
+  test('to guests with 401, to buyers and moderators with 403', async () => {
     const { reviewId } = await review();
     const buyer = await fixture.member('no-shop');
     for (const [visitor, status, code] of [
@@ -245,7 +245,7 @@ describe('answering is refused', () => {
   });
 });
 
-test('A seller’s list has the published reviews of the own items, the unanswered ones apart.', async () => {
+test('a seller lists the published reviews of the shop’s own items, all or only the unanswered ones', async () => {
   const [first, second] = [await review(), await review()];
   const unread = await review({ isPublished: false });
   await answer(first.reviewId);

@@ -1,4 +1,4 @@
-/** Photos of reviews: only author and moderators see them before publication, everybody afterwards, nobody once it is rejected. */
+/** Photos of reviews: before publication the author and moderators see them, afterwards every shopper; a rejected review's photos are deleted. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallAnswer } from '#contract/calls.ts';
@@ -122,7 +122,7 @@ describe('a photo of an unread review', () => {
 });
 
 describe('a review is refused', () => {
-  test('with another member’s photo, an unknown one or one of another review (404), and nothing is written', async () => {
+  test('that names another member’s photo, an unknown one or one of another review: 404, and no review is stored', async () => {
     const other = await reviewWithPhoto();
     const { by, userId, itemId } = await buyer();
     const own = await photoOf(by);
@@ -134,7 +134,7 @@ describe('a review is refused', () => {
     expect((await write(by, itemId, [own])).statusCode).toBe(201);
   });
 
-  test('with more photos than allowed, the same photo twice, or an id of another form (400)', async () => {
+  test('that names more than PHOTOS_MAX photos, a photo twice or a malformed id: 400', async () => {
     const { by, itemId } = await buyer();
     const tooMany = Array.from({ length: PHOTOS_MAX + 1 }, (_, nth) => String(nth).padEnd(22, 'A'));
     for (const photoIds of [tooMany, ['A'.repeat(22), 'A'.repeat(22)], ['x']]) {
@@ -144,7 +144,7 @@ describe('a review is refused', () => {
     }
   });
 
-  test('with a file that is no picture, when it is uploaded (422)', async () => {
+  test('whose photo isn’t an image: the upload answers 422', async () => {
     const { by } = await buyer();
     expect((await upload(by, Buffer.from('no picture'))).json()).toMatchObject({
       status: 422,
@@ -153,14 +153,14 @@ describe('a review is refused', () => {
   });
 });
 
-test('A photo can’t belong to two things, whatever writes it.', async () => {
+test('the database refuses a photo that belongs to a review and a return line at once', async () => {
   const { photoId } = await reviewWithPhoto();
   await expect(
     fixture.database.pool.query('update photo set dispute_message_id = 1 where id = $1', [photoId]),
   ).rejects.toThrow(/photo_owner/);
 });
 
-test('The row above the reviews shows a bounded number of photos.', async () => {
+test('the row of photos above the reviews shows BUYER_PHOTOS_MAX photos at most', async () => {
   const { itemId, reviewId } = await reviewWithPhoto();
   await event(reviewId, { type: 'PUBLISH' });
   await fixture.database.pool.query(

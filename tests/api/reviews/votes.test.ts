@@ -118,7 +118,7 @@ describe('a vote', () => {
   });
 });
 
-test('Reviews can be read by helpfulness, highest and lowest rating; of equal ones the newest come first.', async () => {
+test('reviews are sorted by helpful votes, by highest or by lowest rating; among equals the newest come first', async () => {
   const itemId = await stock(fixture, { sku: 'ORDERED' });
   const rowOf = (title: string, rating: number, helpfulCount: number, day: number) => ({
     ...{ itemId, author: 'Jo L.', language: 'en' as const, rating, title, body: 'Fine.', verified: true },

@@ -53,7 +53,7 @@ describe('the tally of a test run', () => {
     expect(toTally(counts)).toMatchObject({ failed: 1 });
   });
 
-  test('adds up the time of each file, and lists the slowest files first', () => {
+  test('sums the durations of each test file, and lists the slowest files first', () => {
     const timed = (duration: number) => ({ ...ended('expected'), results: [{ duration, errors: [] }] });
     const cart = report([timed(30), timed(40)]).suites;
     const checkout = { specs: [{ title: 'pays', file: 'checkout.spec.ts', line: 9, tests: [timed(90)] }] };

@@ -34,7 +34,7 @@ test('signing out removes the list, and so does the reader’s button', () => {
   expect(readRecentItems()).toEqual([]);
 });
 
-test('a cleared list comes back behind what was viewed since', () => {
+test('restores a cleared list behind the items viewed since', () => {
   for (const id of [1, 2, 3]) rememberItem(id);
   const cleared = forgetRecentItems();
   for (const id of [4, 2]) rememberItem(id);

@@ -11,9 +11,9 @@ const PICTURES = 4;
 
 interface Props {
   readonly list: WishList;
-  /** Of its name, by the heading above it. */
+  /** The heading level of the list's name. */
   readonly heading: 'h2' | 'h3';
-  /** Moves it one place; null at the end of the order. */
+  /** Moves the list one place; null if it can't move that way. */
   readonly earlier: (() => void) | null;
   readonly later: (() => void) | null;
 }

@@ -19,7 +19,7 @@ const ItemList = lazyComponent('list-items', () => import('./ItemList.tsx'));
 
 export default function ListPage() {
   const { listId = '' } = useParams();
-  // Another list begins anew.
+  // Another list starts with its own state.
   return <List key={listId} listId={listId} />;
 }
 

@@ -24,7 +24,7 @@ export function RemovedItem({ removed, items, actor }: Props) {
   const isGone =
     removed !== null && items !== null && !items.some(({ objectId }) => objectId === removed.item.objectId);
   useEffect(() => {
-    // The pressed button is gone: keyboard users continue here.
+    // The pressed button is gone, so the focus moves here for keyboard users.
     if (isGone && document.activeElement === document.body) undo.current?.focus();
   }, [isGone]);
   const putBack = () => {

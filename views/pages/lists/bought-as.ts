@@ -1,4 +1,4 @@
-/** What an item of a list puts into a cart. */
+/** The cart line that a list item becomes. */
 import type { CartItemInput } from '#contract/cart.ts';
 import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
 import type { WishListItem } from '#contract/wish-lists.ts';
@@ -20,6 +20,6 @@ export function boughtAs(
   };
 }
 
-/** Its seller offers it, and there is one left; uncounted stock never runs out. */
+/** Whether the item is offered and in stock; uncounted stock never runs out. */
 export const canBeBought = ({ isForSale, available }: Pick<ListedItem, 'isForSale' | 'available'>): boolean =>
   isForSale && available !== 0;

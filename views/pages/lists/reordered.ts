@@ -1,4 +1,4 @@
-/** The new places of lists after one was moved by a step. */
+/** The new `sortNum`s of lists after one was moved by a step. */
 import type { WishList } from '#contract/wish-lists.ts';
 
 type Placed = Pick<WishList, 'listId' | 'sortNum'>;

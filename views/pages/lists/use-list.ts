@@ -19,7 +19,7 @@ const resolvingMachine = createRequestMachine<string, ListedItems>((names, signa
   resolveItems(namedIn(names), signal),
 );
 
-/** What items point at, as text: a number has no line ends. */
+/** The kinds and numbers of the items as one text, a line for each: equal texts need no new request. */
 const namesOf = (items: readonly WishListItem[]): string =>
   items.map(({ objectType, objectId }) => `${String(objectType)} ${objectId}`).join('\n');
 
@@ -46,7 +46,7 @@ export function useList(listId: string, t: Translate) {
   }, [isKnown, standing, listId, loadList]);
   const { actor, snapshot } = useListItems(asked.data === null ? null : listId);
   const items = snapshot?.context.items ?? null;
-  // Other fields of an item don't change what it points at.
+  // The items are resolved again only when one was added, removed or moved.
   const named = items === null ? '' : namesOf(items);
   useEffect(() => {
     if (named !== '') resolve(named);

@@ -24,7 +24,7 @@ import { moderateMachine, type ModeratedReview } from './calls.ts';
 type ModerationType = CallBody<'reviewEvent'>['type'];
 type Rejection = 'REJECT' | 'REJECT_ANSWER';
 
-/** What the moderator is told after each event. */
+/** The message to the moderator after each event. */
 const DONE = {
   PUBLISH: 'moderation:published',
   REJECT: 'moderation:rejected',

@@ -1,4 +1,4 @@
-/** Published reviews of a shop's items, which the seller answers here. */
+/** The page on which a seller reads and answers the published reviews of the shop's items. */
 import { useTranslation } from 'react-i18next';
 import type { ShopReviewList } from '#contract/reviews.ts';
 import { ForSellers } from '#views/components/ForSellers.tsx';

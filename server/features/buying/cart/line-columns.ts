@@ -8,7 +8,7 @@ import { classSession, variant } from '#server/platform/database/schema/index.ts
 /** The time and language in which a cart is read. Stock is decided at `now`; `shown` differs from it in a preview. */
 export type CartView = { now: Date; shown: Date; locale: Locale; houseName: string };
 
-/** The available quantity of a line's target; 0 if it isn't for sale (any more). */
+/** How many units of a line's item can be bought now; 0 if it isn't for sale. */
 export const available = (now: Date) => sql<number>`case when not ${isForSale} then 0
   when ${variant.id} is not null then ${unitsAvailable} else ${seatsAvailable(now)} end`;
 

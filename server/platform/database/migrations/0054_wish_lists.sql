@@ -11,7 +11,7 @@ create table wish_list (
   access_type text check (access_type in ('VIEW', 'EDIT')),
   channel smallint not null,
   created_at timestamptz not null,
-  -- Save for Later is a part of the cart, which nobody else sees.
+  -- Save for Later can't be shared: it is a part of its owner's cart.
   constraint wish_list_private check (access_type is null or list_type = 2)
 );
 create index wish_list_user on wish_list (user_id);

@@ -65,7 +65,7 @@ describe.each(['a member', 'a guest'])('%s', (who) => {
     expect(seats.saved[0]).toMatchObject({ sku: 'BOWL', option: 'Studio 2', timeZone: 'America/Toronto' });
   });
 
-  test('adds up what is saved twice, and removes what is no longer wanted', async () => {
+  test('sums the quantities of an item that is saved twice, and removes it on request', async () => {
     const visitor = await open('bea');
     await visitor.add('WOOL', 1);
     await save(visitor, 'WOOL');
@@ -76,7 +76,7 @@ describe.each(['a member', 'a guest'])('%s', (who) => {
     expect((await visitor.call('removeSavedItem', { cartId: 'mine', savedId: 1 })).statusCode).toBe(404);
   });
 
-  test('keeps an item saved that can’t go back', async () => {
+  test('keeps an item saved if it can’t be moved into the cart', async () => {
     const visitor = await open('cyd');
     await visitor.add('SILK', 1);
     await save(visitor, 'SILK');
@@ -97,7 +97,7 @@ describe.each(['a member', 'a guest'])('%s', (who) => {
     expect(shown(await visitor.cart())).toEqual({ lines: [], saved: [['WOOL', 2]] });
   });
 
-  test('uses plain forms without script', async () => {
+  test('saves, restores and removes by plain forms without script', async () => {
     const visitor = await open('eve');
     await visitor.add('WOOL', 2);
     const saving = await visitor.form(`/cart/lines/${String(lineOf(await visitor.cart(), 'WOOL'))}`, [
@@ -111,7 +111,7 @@ describe.each(['a member', 'a guest'])('%s', (who) => {
     expect(shown(await visitor.cart())).toEqual({ lines: [['WOOL', 2]], saved: [] });
   });
 
-  test('doesn’t find what others saved', async () => {
+  test('answers 404 for an item that another shopper saved', async () => {
     const visitor = await open('fay');
     await visitor.add('WOOL', 1);
     await save(visitor, 'WOOL');

@@ -29,7 +29,7 @@ describe('days of the shopper’s own', () => {
   const days = { from: '2026-12-01', to: '2026-12-24' };
   const DATE: Facet = { key: 'date', values: [value('2026-12-01_2026-12-24', true), value('weekend')] };
 
-  it('stand in the address in their order, on the first page', () => {
+  it('are written into the address in order, and lead to the first page', () => {
     expect(withDays('/classes?date=weekend&page=2', days)).toBe('/classes?date=2026-12-01_2026-12-24');
     expect(withDays('/classes', { from: days.to, to: days.from })).toBe(
       '/classes?date=2026-12-01_2026-12-24',

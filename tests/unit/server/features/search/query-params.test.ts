@@ -44,7 +44,7 @@ describe('the filters of a search address', () => {
     expect(read('priceFrom=&priceTo=30')).toMatchObject({ priceMinCents: null, priceMaxCents: 3000 });
   });
 
-  it('have days of the shopper’s own, also from a form without script, its ends either way round', () => {
+  it('accept a range of days, from a form without script too, with its ends in either order', () => {
     const december = { from: '2026-12-01', to: '2026-12-24' };
     for (const query of [
       'date=2026-12-01_2026-12-24',
