@@ -153,7 +153,7 @@ describe('a review is refused', () => {
   });
 });
 
-test('the database refuses a photo that belongs to a review and a return line at once', async () => {
+test('the database refuses a photo that belongs to a review and to a message of a case at once', async () => {
   const { photoId } = await reviewWithPhoto();
   await expect(
     fixture.database.pool.query('update photo set dispute_message_id = 1 where id = $1', [photoId]),
