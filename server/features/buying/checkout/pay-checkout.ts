@@ -113,8 +113,9 @@ export async function payCheckout(
   shop: Shop,
   requester: CheckoutCaller,
   id: string,
-  { attemptKey, quoteHash, sealedCard }: Static<typeof PayBody>,
+  body: Static<typeof PayBody>,
 ): Promise<PayAnswer> {
+  const { attemptKey, quoteHash, sealedCard } = body;
   const { pool } = shop.database;
   const { agentId, clientAddress } = requester;
   const row = await findCheckout(pool, requester.caller, id);
@@ -134,6 +135,9 @@ export async function payCheckout(
   const isSent = priced.sellers.some(({ lines }) => lines.some(({ goods }) => goods.variantId !== null));
   if (delivery === null && isSent) throw new Refusal('CHECKOUT_UNFINISHED');
   if (agreement.hash !== quoteHash || priced.problems.some(({ blocks }) => blocks)) {
+    // Another tab may have paid since the checkout was read; its purchase emptied the cart that was priced here.
+    const { status } = await findCheckout(pool, requester.caller, row.id);
+    if (status === 'COMPLETED') return payCheckout(shop, requester, row.id, body);
     await refuseUncovered(pool, current.vouchers, now);
     return answerChanged(shop, requester, row, current);
   }

@@ -2,6 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PayAnswer } from '#contract/checkout.ts';
 import { completeCheckout } from '#server/features/buying/checkout/complete-checkout.ts';
+import { payCheckout } from '#server/features/buying/checkout/pay-checkout.ts';
+import type { CheckoutCaller } from '#server/features/buying/checkout/serialize-checkout.ts';
+import { openDatabase } from '#server/platform/database/pool.ts';
 import { paymentsOf } from '#server/features/money/payments/provider.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import {
@@ -94,6 +97,38 @@ describe('completing a checkout', () => {
     expect(await fixture.count('select stock as n from variant where sku = $1', [sku])).toBe(4);
     const kept = `select count(*) as n from payment_attempt where checkout_id = $1 and status = 'USED'`;
     expect(await fixture.count(kept, [seen.checkoutId])).toBe(1);
+  });
+
+  test('answers the second tab with the placed order if the first pays while the second’s cart is being priced', async () => {
+    await stock(fixture, { sku, units: 5 });
+    const userId = 'two-tabs';
+    const member = await fixture.member(userId);
+    await member.visitor.add(sku, 1);
+    const { attemptId } = await challenged(member);
+    const { checkoutId, quote } = await member.checkout();
+    // Over a single connection, so that the second payment waits for it after it has read the checkout.
+    const database = await openDatabase({ url: fixture.database.url, poolSize: 1 });
+    const requester: CheckoutCaller = {
+      caller: { viewer: { userId, restrictions: [] }, guest: null },
+      agentId: null,
+      needsCustomerCode: false,
+      clientAddress: null,
+      locale: { language: 'en', region: 'US' },
+      preferredStore: () => Promise.resolve(null),
+    };
+    const second = payCheckout({ ...fixture.shop, database }, requester, checkoutId, {
+      attemptKey: member.newAttempt(),
+      quoteHash: quote?.quoteHash ?? '',
+      sealedCard: await member.seal(CARDS.mastercard),
+    });
+    const connection = await database.pool.connect();
+    const first = await complete(attemptId);
+    connection.release();
+    expect(first).toMatchObject({ outcome: 'PLACED' });
+    const { outcome, checkout } = await second;
+    expect({ outcome, parentNumber: checkout.placed?.parentOrderNumber }).toEqual(first);
+    expect(await fixture.count('select stock as n from variant where sku = $1', [sku])).toBe(4);
+    await database.close();
   });
 });
 
