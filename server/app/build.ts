@@ -13,13 +13,30 @@ export const BUILT_SERVER = join(ROOT, 'dist/server/main.js');
 /** The built child process that fills an empty shop. */
 export const BUILT_FILL = join(ROOT, 'dist/server/fill.js');
 
-/** Server files that are loaded by name: the start with its check of `dist/`, the server, and the processes that they fork. */
-const SERVER_ENTRIES = {
+/** The commands of `server/app/commands` that `launch.js` runs, as package.json names them. */
+const COMMANDS = [
+  'account-restrict',
+  'backup',
+  'catalog-import',
+  'doctor',
+  'end-order-links',
+  'ledger-check',
+  'parcel-delivered',
+  'reset-second-factor',
+  'restore',
+  'rotate-secrets',
+  'sign-in-code',
+  'voucher-issue',
+] as const;
+
+/** Server files that are loaded by name: the start with its check of `dist/`, the server, the processes that they fork, the commands. */
+const SERVER_ENTRIES: Readonly<Record<string, string>> = {
   build: 'server/app/build.ts',
   start: 'server/app/start.ts',
   main: 'server/app/main.ts',
   fill: 'server/app/fill-child.ts',
   'image-decoder': 'server/platform/images/decoder-process.ts',
+  ...Object.fromEntries(COMMANDS.map((name) => [`commands/${name}`, `server/app/commands/${name}.ts`])),
 };
 
 /** The built test payment provider, which runs in its own process. */

@@ -17,7 +17,7 @@ const MS_PER_S = 1000;
 const OUTPUT_CHARACTERS = 2_000;
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The program of `npm run catalog:import`, started without npm so that its own process is measured. */
-const IMPORTER = ['--import', 'tsx', 'server/app/commands/catalog-import.ts'];
+const IMPORTER = ['server/app/launch.js', 'commands/catalog-import'];
 const SELLER = '1001';
 
 /** Memory and time of the command-line importer for a 200 MB Shopify export without pictures. */

@@ -270,7 +270,7 @@ async function proof(shop: Shop, movements: number): Promise<readonly Figure[]> 
   const before = processorMs(shop.pid);
   const { code, output, ms } = await run(
     process.execPath,
-    ['--import', 'tsx', 'server/app/commands/ledger-check.ts'],
+    ['server/app/launch.js', 'commands/ledger-check'],
     {
       cwd: ROOT,
       env: { ...process.env, ...SHOP_ENV, DATA_DIR: shop.dataDir, NODE_ENV: 'production' },

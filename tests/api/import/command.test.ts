@@ -19,7 +19,7 @@ import { readSettings } from '#server/platform/settings.ts';
 import { BO, MARIA, sellers, shopify, startImportBench, type ImportBench } from './import-fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const COMMAND = ['--import', 'tsx', 'server/app/commands/catalog-import.ts'];
+const COMMAND = ['server/app/launch.js', 'commands/catalog-import'];
 const DOLLARS = ['--currency', 'USD'];
 
 let folder: string;

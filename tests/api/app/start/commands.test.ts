@@ -58,7 +58,7 @@ async function start(
   command: 'backup' | 'doctor' | 'restore' | 'rotate-secrets' | 'voucher-issue',
   ...args: readonly string[]
 ): Promise<{ child: ChildProcess; ended: Promise<Ended> }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/app/commands/${command}.ts`, ...args], {
+  const child = spawn(process.execPath, ['server/app/launch.js', `commands/${command}`, ...args], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(await freePort()) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -33,9 +33,13 @@ interface Ended {
   stderr: string;
 }
 
+/** The arguments of `node`: those of `npm start`, and those of a program that commits rows to its database. */
+const SHOP = ['server/app/launch.js', 'start'];
+const WRITER = ['--import', 'tsx', 'tests/support/row-writer.ts'];
+
 /** Runs a program of the shop until it ends by itself. */
-async function ended(program: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+async function ended(program: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: join(folder, 'data'), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -50,7 +54,7 @@ describe('a failed start ends with one sentence and a non-zero code', () => {
     await once(taken, 'listening');
     const address = taken.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    expect(await ended('server/app/start.ts', { PORT: port })).toEqual({
+    expect(await ended(SHOP, { PORT: port })).toEqual({
       code: 1,
       stderr: `Port ${port} is taken by another program: stop it, or choose another port with PORT.`,
     });
@@ -60,7 +64,7 @@ describe('a failed start ends with one sentence and a non-zero code', () => {
   it('when the shop is already running, naming its address', async () => {
     const lock = await lockDataDir(join(folder, 'data'), 'npm start');
     await lock.announce('http://localhost:3456/');
-    expect(await ended('server/app/start.ts', { PORT: String(await freePort()) })).toEqual({
+    expect(await ended(SHOP, { PORT: String(await freePort()) })).toEqual({
       code: 1,
       stderr: `The shop is already running at http://localhost:3456/ (process ${process.pid}): use that one, or stop it first.`,
     });
@@ -68,14 +72,14 @@ describe('a failed start ends with one sentence and a non-zero code', () => {
   });
 
   it('when its settings are invalid, with a line for each', async () => {
-    const { code, stderr } = await ended('server/app/start.ts', { PORT: 'x', LOG_LEVEL: 'y' });
+    const { code, stderr } = await ended(SHOP, { PORT: 'x', LOG_LEVEL: 'y' });
     expect(code).toBe(1);
     expect(stderr.split('\n')).toHaveLength(3);
   });
 
   it('when the database cannot be reached, without showing its password', async () => {
     const url = `postgres://shop:hush@127.0.0.1:${await freePort()}/shop`;
-    const { code, stderr } = await ended('tests/support/row-writer.ts', { DATABASE_URL: url });
+    const { code, stderr } = await ended(WRITER, { DATABASE_URL: url });
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /^The database at postgres:\/\/shop:…@127\.0\.0\.1:\d+\/shop can't be reached \(ECONNREFUSED\)/,
@@ -89,7 +93,7 @@ describe('a failed start ends with one sentence and a non-zero code', () => {
     await database.pool.query(
       `insert into schema_version (version, name, checksum) values (900, 'later', 'x')`,
     );
-    const { code, stderr } = await ended('tests/support/row-writer.ts', { DATABASE_URL: database.url });
+    const { code, stderr } = await ended(WRITER, { DATABASE_URL: database.url });
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /^The shop's data has schema version 900, and this Atelier knows up to \d+: start the newer Atelier that wrote it\.$/,
@@ -105,7 +109,7 @@ describe('a failed start ends with one sentence and a non-zero code', () => {
     );
     if (!mounted) skip('this machine does not let us mount a small disk');
     try {
-      const { code, stderr } = await ended('tests/support/row-writer.ts', {});
+      const { code, stderr } = await ended(WRITER, {});
       expect(code).toBe(1);
       expect(stderr).toMatch(/^The disk that holds .* is full: free some space and start again/);
       expect(stderr.split('\n')).toHaveLength(1);
@@ -115,7 +119,7 @@ describe('a failed start ends with one sentence and a non-zero code', () => {
   });
 
   it('when a command is called without its argument', async () => {
-    expect(await ended('server/app/commands/backup.ts', {})).toEqual({
+    expect(await ended(['server/app/launch.js', 'commands/backup'], {})).toEqual({
       code: 2,
       stderr: 'Usage: npm run backup -- FILE',
     });
@@ -176,7 +180,7 @@ describe('two processes on one DATABASE_URL', () => {
   it('run at the same time without locking each other out', async () => {
     const database = await startTestDatabase();
     const start = () =>
-      spawn(process.execPath, ['--import', 'tsx', 'tests/support/row-writer.ts'], {
+      spawn(process.execPath, WRITER, {
         cwd: ROOT,
         env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url },
         stdio: ['ignore', 'pipe', 'inherit'],

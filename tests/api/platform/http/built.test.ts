@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { Button, Modal, TextInput } from '@mantine/core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import manifest from '../../../../package.json' with { type: 'json' };
 import type { PageName } from '#contract/pages.ts';
 import { LANGUAGES } from '#locales/paths.ts';
 import { readAssets } from '#server/features/pages/read-assets.ts';
@@ -64,6 +65,20 @@ it('the built image decoder runs as its own process, re-encodes a photo and ends
   } finally {
     decoder.kill('SIGKILL');
   }
+});
+
+it('the build has a program for each script of package.json that runs one of the shop', async () => {
+  const programs = Object.values<string>(manifest.scripts).flatMap(
+    (script) => /launch\.js (\S+)$/.exec(script)?.[1] ?? [],
+  );
+  const sources = await readdir(resolve(import.meta.dirname, '../../../../server/app/commands'));
+  const commands = sources.filter((name) => name.endsWith('.ts') && name !== 'command.ts');
+  expect(programs.sort()).toEqual([
+    ...commands.map((name) => `commands/${name.replace('.ts', '')}`).sort(),
+    'start',
+  ]);
+  const built = await readdir(resolve(import.meta.dirname, '../../../../dist/server'), { recursive: true });
+  expect(built).toEqual(expect.arrayContaining(programs.map((name) => `${name}.js`)));
 });
 
 it('the built shop answers a malformed address with a 400 page in the language of the address', async () => {
