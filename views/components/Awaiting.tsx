@@ -89,7 +89,7 @@ export function NeedsScript({ text }: { text: string }) {
 export function Failed({ failure, retry, lead }: { failure: RequestFailure; retry(): void; lead?: string }) {
   const { t } = useTranslation();
   return (
-    <Notice tone="problem" role="alert">
+    <Notice tone="problem" role="alert" className={styles.failed}>
       <p>
         {lead === undefined ? null : `${lead} `}
         {failureText(failure, t)}

@@ -2,7 +2,13 @@
  * The look of every Mantine component (§9: a strong red as primary colour, a dark one as secondary): paper, serif headings, round
  * buttons, fields that are easy to tap. Colours by scheme are in `base.css`; sizes of a single component in its CSS module here.
  */
-import { createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core';
+import {
+  createTheme,
+  type ButtonProps,
+  type MantineColorsTuple,
+  type MantineTheme,
+  type MantineThemeOverride,
+} from '@mantine/core';
 import alert from './Alert.module.css';
 import anchor from './Anchor.module.css';
 import badge from './Badge.module.css';
@@ -103,6 +109,12 @@ export const COLORS = { red, gray, dark, green, orange, teal };
 /** The header of a dialog would count as a second banner of the page. */
 const NO_BANNER = { header: { role: 'presentation' } };
 
+const INK_BUTTON = {
+  '--button-bg': 'var(--ink)',
+  '--button-hover': 'var(--ink-soft)',
+  '--button-color': 'var(--paper)',
+};
+
 const override: MantineThemeOverride = {
   colors: COLORS,
   primaryColor: 'red',
@@ -132,7 +144,14 @@ const override: MantineThemeOverride = {
     Alert: { defaultProps: { variant: 'default' }, classNames: alert },
     // A badge is within a line of text, where a `div` isn't allowed.
     Badge: { defaultProps: { variant: 'light', color: 'gray', component: 'span' }, classNames: badge },
-    Button: { defaultProps: { radius: 'xl', size: 'md' }, classNames: button },
+    Button: {
+      defaultProps: { radius: 'xl', size: 'md' },
+      classNames: button,
+      // A filled dark button stands out from dark paper too.
+      vars: (_theme: MantineTheme, { color, variant = 'filled' }: ButtonProps) => ({
+        root: color === 'dark' && variant === 'filled' ? INK_BUTTON : {},
+      }),
+    },
     Checkbox: { defaultProps: { size: 'md', radius: 'xs' }, classNames: toggle },
     Input: { defaultProps: { size: 'md' }, classNames: input },
     InputWrapper: { defaultProps: { size: 'md' }, classNames: inputWrapper },
