@@ -23,10 +23,10 @@ export const CartLine = Type.Object({
   path: Type.String(),
   picture: Picture,
   seller: SellerKey,
-  /** The part of `askedQuantity` that is in stock; the cart's count and totals use it. 0 when sold out. */
+  /** The part of `requestedQuantity` that is in stock; the cart's count and totals use it. 0 when sold out. */
   quantity: Count,
   /** The requested quantity; greater than `quantity` if the stock isn't enough. */
-  askedQuantity: Count,
+  requestedQuantity: Count,
   /** Units or seats that can be bought now, at most LINE_QUANTITY_MAX. */
   available: Count,
   unitPriceCents: Cents,

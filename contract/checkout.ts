@@ -113,9 +113,9 @@ export const QuoteLine = Type.Object({
   option: Type.String(),
   path: Type.String(),
   picture: Picture,
-  /** The part of `askedQuantity` that is in stock, and that the order will contain. 0 when sold out. */
+  /** The part of `requestedQuantity` that is in stock, and that the order will contain. 0 when sold out. */
   quantity: Count,
-  askedQuantity: Count,
+  requestedQuantity: Count,
   unitPriceCents: Cents,
   itemSubtotalCents: Cents,
   shippingCents: Cents,

@@ -24,6 +24,6 @@ function removedLine(cart: Cart | null, lineId: number): RemovedLine | null {
   if (cart === null) return null;
   const [line] = cart.lines.filter((known) => known.lineId === lineId);
   if (line === undefined || line.available === 0) return null;
-  const { sku, title, askedQuantity: quantity } = line;
+  const { sku, title, requestedQuantity: quantity } = line;
   return { lineId, title, item: { sku, quantity } };
 }

@@ -27,7 +27,7 @@ export const isCart: Check<Cart> = record({
       picture: record({ src: isText, srcSet: orMissing(isText), alt: isText }),
       seller: isText,
       quantity: isCount,
-      askedQuantity: isCount,
+      requestedQuantity: isCount,
       available: isCount,
       unitPriceCents: isCount,
       seenPriceCents: isCount,

@@ -76,7 +76,7 @@ export const isCheckout: Check<Checkout> = record({
               path: isText,
               picture: record({ src: isText, srcSet: orMissing(isText), alt: isText }),
               quantity: isCount,
-              askedQuantity: isCount,
+              requestedQuantity: isCount,
               unitPriceCents: isCount,
               itemSubtotalCents: isCount,
               shippingCents: isCount,

@@ -42,13 +42,13 @@ export function selectWillHaveObject(snapshot: WishListItemsSnapshot, objectId: 
 
 /** The quantity the shopper last asked for while the server hasn't answered yet; null for an item that isn't on the list. */
 export const selectDesiredQuantity = (snapshot: WishListItemsSnapshot, itemId: string): number | null =>
-  askedQuantity(snapshot, itemId, 'desiredQuantity');
+  requestedQuantity(snapshot, itemId, 'desiredQuantity');
 
 /** The same for what the shopper already has. */
 export const selectHaveQuantity = (snapshot: WishListItemsSnapshot, itemId: string): number | null =>
-  askedQuantity(snapshot, itemId, 'haveQuantity');
+  requestedQuantity(snapshot, itemId, 'haveQuantity');
 
-function askedQuantity(
+function requestedQuantity(
   snapshot: WishListItemsSnapshot,
   itemId: string,
   field: 'desiredQuantity' | 'haveQuantity',

@@ -85,17 +85,17 @@ describe('a removed line', () => {
   });
 
   test('comes back with the quantity that was asked for, not the part of it that is in stock', async () => {
-    const cart = await beginRemoved(aLine(1, 3, { askedQuantity: 8, available: 3 }));
+    const cart = await beginRemoved(aLine(1, 3, { requestedQuantity: 8, available: 3 }));
     expect(cart.removed()?.item.quantity).toBe(8);
   });
 
   test('comes back with no more than can be added at once', async () => {
-    const cart = await beginRemoved(aLine(1, 3, { askedQuantity: LINE_QUANTITY_MAX + 1 }));
+    const cart = await beginRemoved(aLine(1, 3, { requestedQuantity: LINE_QUANTITY_MAX + 1 }));
     expect(cart.undo()).toEqual({ kind: 'add', items: [{ sku: 'SKU-1', quantity: LINE_QUANTITY_MAX }] });
   });
 
   test('can’t be put back if its item has sold out', async () => {
-    const cart = await beginRemoved(aLine(1, 0, { askedQuantity: 2, available: 0 }));
+    const cart = await beginRemoved(aLine(1, 0, { requestedQuantity: 2, available: 0 }));
     expect([cart.removed(), cart.state(), cart.undo()]).toEqual([null, null, null]);
   });
 

@@ -448,7 +448,7 @@ test('price changes and stock limits are listed line by line', async () => {
     aCart(1, [
       aLine(1, 1, { unitPriceCents: 1400, seenPriceCents: 1250, notices: ['PRICE_UP'] }),
       aLine(2, 1),
-      aLine(3, 0, { available: 0, askedQuantity: 2, notices: ['SOLD_OUT', 'PRICE_DOWN'] }),
+      aLine(3, 0, { available: 0, requestedQuantity: 2, notices: ['SOLD_OUT', 'PRICE_DOWN'] }),
     ]),
   );
   expect(selectNotices(look(live))).toEqual([

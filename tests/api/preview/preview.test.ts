@@ -239,7 +239,7 @@ describe('a previewed page', () => {
     // The session is open when it is added, at the real time, and over at the simulated time of the answer.
     expect([added.status, jsonOf(added)['lines']]).toMatchObject([
       200,
-      [{ sku, quantity: 0, askedQuantity: 1 }],
+      [{ sku, quantity: 0, requestedQuantity: 1 }],
     ]);
     expect(bootOf(await browser.ask('/cart'))['data']).toMatchObject({ cart: { lines: [{ quantity: 0 }] } });
     expect(jsonOf(await browser.ask('/api/commerce/carts/mine/cart-items'))).toMatchObject({ itemCount: 0 });

@@ -32,7 +32,7 @@ export function aLine(lineId: number, quantity: number, further: Partial<CartLin
     picture: { src: '/p/1.svg', alt: 'A skein' },
     seller: HOUSE,
     quantity,
-    askedQuantity: quantity,
+    requestedQuantity: quantity,
     available: 10,
     unitPriceCents: 1250,
     seenPriceCents: 1250,

@@ -27,7 +27,7 @@ export const carts: fc.Arbitrary<Cart> = fc
   .map(([revision, lines, owner]) =>
     aCart(
       revision,
-      lines.map(([quantity, askedQuantity], nth) => aLine(nth + 1, quantity, { askedQuantity })),
+      lines.map(([quantity, requestedQuantity], nth) => aLine(nth + 1, quantity, { requestedQuantity })),
       { owner, cartId: `${owner}-cart` },
     ),
   );

@@ -91,7 +91,7 @@ export function CartLine({ line, removing, place }: Props) {
           >
             {t(`cart:notice.${notice}`, {
               before: line.seenPriceCents,
-              asked: line.askedQuantity,
+              asked: line.requestedQuantity,
               available: line.available,
             })}
           </Notice>

@@ -47,7 +47,7 @@ async function buyAgain(
   const missing: BoughtAgain['missing'] = [];
   for (const { line } of lines) {
     const adding = { caller, cartId: MINE, locale, shown: undefined, beforeNewCart: countOnce };
-    const own = isInCart ? (there.find(({ sku }) => sku === line.sku)?.askedQuantity ?? 0) : 0;
+    const own = isInCart ? (there.find(({ sku }) => sku === line.sku)?.requestedQuantity ?? 0) : 0;
     if (own >= line.quantity) {
       added += 1;
       continue;

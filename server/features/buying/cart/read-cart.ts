@@ -78,7 +78,7 @@ function lineOf(row: Selected, { locale: { language } }: CartView): CartLine | n
     picture: thumbnail(unit?.art ?? thing.art, altText(thing.title, options, language)),
     seller: keyOf(row),
     quantity,
-    askedQuantity: row.requested,
+    requestedQuantity: row.requested,
     available: row.available,
     unitPriceCents: row.priceCents,
     seenPriceCents: row.seenPriceCents,

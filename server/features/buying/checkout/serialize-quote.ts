@@ -107,7 +107,7 @@ function serializeSeller(
       path: itemPath(goods.item),
       picture: thumbnail(goods.art, altOf(goods, language)),
       quantity,
-      askedQuantity: goods.requested,
+      requestedQuantity: goods.requested,
       unitPriceCents: goods.unitPriceCents,
       itemSubtotalCents: itemCents,
       shippingCents,

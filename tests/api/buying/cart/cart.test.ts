@@ -62,7 +62,7 @@ describe("a guest's cart", () => {
         option: 'Blue',
         seller: HOUSE,
         quantity: 2,
-        askedQuantity: 2,
+        requestedQuantity: 2,
         available: 8,
         unitPriceCents: 1_299,
         seenPriceCents: 1_299,
@@ -195,7 +195,7 @@ describe('limited stock', () => {
     const [line] = (await guest.add('SCARCE', 5)).json<Cart>().lines;
     expect(line).toMatchObject({
       quantity: 6,
-      askedQuantity: 9,
+      requestedQuantity: 9,
       available: 6,
       lineTotalCents: 1_200,
       notices: ['STOCK_REDUCED'],
@@ -258,7 +258,7 @@ describe('limited stock', () => {
     expect(await guest.cart()).toMatchObject({ lines: [{ quantity: 4, notices: ['STOCK_REDUCED'] }] });
     await guest.call('updateCartItem', { cartId, lineId }, { body: { quantity: 4 } });
     await fixture.setStock('SHRINKS', 9);
-    expect(await guest.cart()).toMatchObject({ lines: [{ quantity: 4, askedQuantity: 4, notices: [] }] });
+    expect(await guest.cart()).toMatchObject({ lines: [{ quantity: 4, requestedQuantity: 4, notices: [] }] });
   });
 
   test('shows a sold-out line with quantity 0, and lets the shopper only remove it', async () => {
@@ -300,7 +300,7 @@ describe('limited stock', () => {
     const lineId = lines[0]?.lineId ?? 0;
     const more = { body: { quantity: 10 } };
     expect((await guest.call('updateCartItem', { cartId, lineId }, more)).json()).toMatchObject({
-      lines: [{ quantity: 3, askedQuantity: 10, notices: ['STOCK_REDUCED'] }],
+      lines: [{ quantity: 3, requestedQuantity: 10, notices: ['STOCK_REDUCED'] }],
     });
     const refused = await guest.call('updateCartItem', { cartId, lineId }, more);
     expect(refused.json()).toMatchObject({ status: 409, code: 'STOCK_LIMIT', details: { available: 3 } });

@@ -87,18 +87,20 @@ describe('any sequence of cart changes', () => {
   function expectCorrectTotals(cart: Cart, shelf: Shelf): void {
     for (const line of cart.lines) {
       const held = shelf.get(line.sku) ?? { units: 0, cents: 0 };
-      expect(line.quantity).toBe(Math.min(line.askedQuantity, held.units));
+      expect(line.quantity).toBe(Math.min(line.requestedQuantity, held.units));
       expect(line.lineTotalCents).toBe(line.quantity * held.cents);
       expect(line.notices.includes('SOLD_OUT')).toBe(held.units === 0);
-      expect(line.notices.includes('STOCK_REDUCED')).toBe(held.units > 0 && line.askedQuantity > held.units);
+      expect(line.notices.includes('STOCK_REDUCED')).toBe(
+        held.units > 0 && line.requestedQuantity > held.units,
+      );
     }
     expect(cart.itemCount).toBe(cart.lines.reduce((sum, line) => sum + line.quantity, 0));
     expect(cart.subtotalCents).toBe(cart.lines.reduce((sum, line) => sum + line.lineTotalCents, 0));
     expect(new Set(cart.lines.map((line) => line.sku)).size).toBe(cart.lines.length);
   }
 
-  const askedQuantityOf = (cart: Cart, name: string): number =>
-    cart.lines.find((line) => line.sku === name)?.askedQuantity ?? 0;
+  const requestedQuantityOf = (cart: Cart, name: string): number =>
+    cart.lines.find((line) => line.sku === name)?.requestedQuantity ?? 0;
 
   async function perform(guest: Visitor, member: Visitor, userId: string, shelf: Shelf, action: Step) {
     switch (action.do) {
@@ -117,8 +119,8 @@ describe('any sequence of cart changes', () => {
         const merged = await browser.call('guestMergeToLogin', { userId }, { body: { type: 2 } });
         expect(merged.statusCode).toBe(200);
         for (const name of SKUS)
-          expect(askedQuantityOf(merged.json<Cart>(), name)).toBe(
-            askedQuantityOf(guests, name) + askedQuantityOf(members, name),
+          expect(requestedQuantityOf(merged.json<Cart>(), name)).toBe(
+            requestedQuantityOf(guests, name) + requestedQuantityOf(members, name),
           );
         guest.cookies.clear();
         return;

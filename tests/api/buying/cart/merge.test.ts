@@ -68,8 +68,13 @@ describe('merging a guest cart at sign-in', () => {
     await browser.add('BOWL', 2);
     const cart = (await merge(browser, userId)).json<Cart>();
     expect(cart.lines).toEqual([
-      expect.objectContaining({ sku: 'TIGHT', quantity: 5, askedQuantity: 7, notices: ['STOCK_REDUCED'] }),
-      expect.objectContaining({ sku: 'BOWL', quantity: 3, askedQuantity: 4, notices: ['STOCK_REDUCED'] }),
+      expect.objectContaining({
+        sku: 'TIGHT',
+        quantity: 5,
+        requestedQuantity: 7,
+        notices: ['STOCK_REDUCED'],
+      }),
+      expect.objectContaining({ sku: 'BOWL', quantity: 3, requestedQuantity: 4, notices: ['STOCK_REDUCED'] }),
     ]);
   });
 
@@ -80,7 +85,7 @@ describe('merging a guest cart at sign-in', () => {
     await fixture.setStock('WAS-THERE', 0);
     const cart = (await merge(browser, await signIn(browser))).json<Cart>();
     expect(cart.lines).toEqual([
-      expect.objectContaining({ sku: 'WAS-THERE', quantity: 0, askedQuantity: 2, notices: ['SOLD_OUT'] }),
+      expect.objectContaining({ sku: 'WAS-THERE', quantity: 0, requestedQuantity: 2, notices: ['SOLD_OUT'] }),
     ]);
   });
 
@@ -140,7 +145,7 @@ describe('merging a guest cart at sign-in', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
     const cart = await owner.cart();
     expect(quantities(cart)).toEqual({ ...Object.fromEntries(skus.map((sku) => [sku, 1])), SHARED: 20 });
-    expect(cart.lines.find((line) => line.sku === 'SHARED')?.askedQuantity).toBe(30);
+    expect(cart.lines.find((line) => line.sku === 'SHARED')?.requestedQuantity).toBe(30);
   });
 
   test('lets an old tab of the member, and no other member, add items by the id of the guest cart', async () => {

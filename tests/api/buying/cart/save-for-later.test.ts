@@ -19,7 +19,7 @@ const lineOf = ({ lines }: Cart, sku: string): number => lines.find((line) => li
 const savedOf = ({ saved }: Cart, sku: string): number =>
   saved.find((item) => item.sku === sku)?.savedId ?? 0;
 const shown = ({ lines, saved }: Cart) => ({
-  lines: lines.map(({ sku, askedQuantity }) => [sku, askedQuantity]),
+  lines: lines.map(({ sku, requestedQuantity }) => [sku, requestedQuantity]),
   saved: saved.map(({ sku, quantity }) => [sku, quantity]),
 });
 
