@@ -175,6 +175,7 @@ export const sessionMachine = sessionSetup.createMachine({
             { type: 'announceSignedIn', params: ({ context }) => ({ session: sessionOf(context) }) },
           ],
         },
+        USER_CHANGED: '.reloading',
         SIGNED_OUT_ELSEWHERE: {
           target: 'notAuthenticated.IDLE',
           actions: ['forgetAll', 'clearSessionStorage'],
@@ -205,7 +206,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         reloading: {
           description:
-            "Fetches the user's data again: when it is older than two minutes, and always during checkout. The page shows the old data until then.",
+            "Fetches the user's data again: when it is older than two minutes, when the member has changed it, and always during checkout. The page shows the old data until then.",
           invoke: {
             id: 'reloadUser',
             src: 'loadUser',

@@ -522,6 +522,16 @@ describe('a signed-in session', () => {
     expect(live.openCalls.open).toEqual([]);
   });
 
+  test('reloads a user whose data the member has changed, also while an earlier reload is under way', async () => {
+    const live = await beginSignedIn(true);
+    live.actor.send({ type: 'USER_CHANGED' });
+    expect(live.value).toEqual({ authenticated: 'reloading' });
+    live.actor.send({ type: 'USER_CHANGED' });
+    await live.answer('reloadUser', { user: { ...marie, firstName: 'Mary' }, at: NOW + 1 });
+    expect(live.value).toEqual({ authenticated: 'current' });
+    expect(selectUser(live.actor.getSnapshot())?.firstName).toBe('Mary');
+  });
+
   test('reloads the user on payment pages, however recent the data are', async () => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'CHECK_USER', at: NOW + 1, path: '/cart' });

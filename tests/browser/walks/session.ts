@@ -198,6 +198,7 @@ export const sessionCover = coverOf<typeof sessionMachine, keyof typeof sessionA
         await walkContext.tab.header.account.click();
       },
     },
+    USER_CHANGED: unseen('only the page of a member’s details sends it, after its own call'),
     SIGNED_IN_ELSEWHERE: {
       events: [sameSession, nextSession],
       when: (snapshot) =>

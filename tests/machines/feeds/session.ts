@@ -68,6 +68,7 @@ const events: SessionEvent[] = [
   { type: 'CHECK_USER', at: NOW + 3 * MINUTE_MS, path: '/help' },
   { type: 'CHECK_USER', at: NOW + MINUTE_MS, path: '/help' },
   { type: 'CHECK_USER', at: NOW + MINUTE_MS, path: '/cart' },
+  { type: 'USER_CHANGED' },
   { type: 'SIGNED_IN_ELSEWHERE', session: stored },
   { type: 'SIGNED_IN_ELSEWHERE', session: { ...stored, sessionId: 's-2' } },
   { type: 'SIGNED_OUT_ELSEWHERE' },

@@ -63,6 +63,7 @@ export const sessionEvents = eventPool<SessionEvent>({
   ACTIVITY: at,
   TOKEN_REFRESHED: fc.record({ token: tokens, sessionId: sessionIds }),
   CHECK_USER: fc.record({ at: moment, path: fc.constantFrom('/', '/cart', '/checkout/pay', '/product/1') }),
+  USER_CHANGED: bare,
   SIGNED_IN_ELSEWHERE: fc.record({ session: sessions }),
   SIGNED_OUT_ELSEWHERE: bare,
 });
