@@ -23,6 +23,7 @@ import { previewCalls } from './calls/preview.ts';
 import { returnCalls } from './calls/returns.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { rewardsCalls } from './calls/rewards.ts';
+import { profileCalls } from './calls/profile.ts';
 import { sellerCalls } from './calls/seller.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { storeCalls } from './calls/stores.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...disputeCalls,
   ...financeCalls,
   ...rewardsCalls,
+  ...profileCalls,
   ...sellerCalls,
   ...importCalls,
   ...previewCalls,

@@ -273,3 +273,10 @@ export const PUBLIC_KEY = '^[A-Za-z0-9+/]+={0,2}$';
 /** Entries on one page of a statement, and events of one webhook. */
 export const STATEMENT_PAGE = 500;
 export const WEBHOOK_EVENTS_MAX = 50;
+
+/** The id of an address in a member's address book: 16 random bytes in base64. */
+export const ADDRESS_ID = LIST_ID;
+/** The most addresses that one member keeps. */
+export const ADDRESSES_MAX = 20;
+/** A day as it is typed or chosen: YYYY-MM-DD, or empty. */
+export const DAY_MAX = 10;

@@ -1,4 +1,5 @@
-/** Fills an empty demo shop: catalogue, search index, the four demo logins, their orders and lists, photos and replies of reviews, and the home page. */
+/** Fills an empty demo shop: catalogue, search index, the four demo logins, their addresses, orders and lists, photos and replies of reviews, and the home page. */
+import { seedDemoAddresses } from './addresses/seed.ts';
 import { seedDemoLists } from './lists/seed.ts';
 import { seedDemoOrders } from './orders/seed.ts';
 import type { Progress } from '../platform/progress.ts';
@@ -61,6 +62,7 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
   }
   const logins = await seedDemoAccounts(shop);
   await seedDemoOrders(shop);
+  await seedDemoAddresses(shop);
   await seedDemoLists(shop);
   await seedReviewExtras(shop);
   await seedHomeSections(shop);

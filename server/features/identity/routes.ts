@@ -21,6 +21,7 @@ import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts
 import { sessionSecretOf, provenSessions } from './sessions/sessions-of-request.ts';
 import { argonPasswords, type Passwords } from './passwords/hash-passwords.ts';
 import { forgottenPassword, setNewPassword } from './passwords/reset-password.ts';
+import { profileCalls } from './profile/routes.ts';
 import { verifyEmail } from './verify-email.ts';
 import { register } from './register.ts';
 import { enrol } from './second-factor/challenge.ts';
@@ -252,6 +253,7 @@ export async function sessionRoutes(
     });
     sessionCalls(own, shop, { passwords, afterSignOut });
     ownSessionCalls(own, shop);
+    profileCalls(own, shop);
     accountCalls(own, shop, passwords);
   });
 }

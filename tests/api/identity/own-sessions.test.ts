@@ -130,7 +130,7 @@ describe('listing the sessions of an account', () => {
     const owner = await signedIn(email);
     const agent = new Visitor(site);
     agent.holding('session', secret);
-    for (const name of ['openSessions', 'endOtherSessions'] as const)
+    for (const name of ['openSessions', 'endOtherSessions', 'addresses'] as const)
       expect((await agent.call(name)).json()).toMatchObject({ status: 403, code: 'NOT_ON_BEHALF' });
     expect((await end(agent, await idOf(owner))).json()).toMatchObject({
       status: 403,

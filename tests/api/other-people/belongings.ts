@@ -120,6 +120,7 @@ export interface Belongings {
   /** A private list with an item, which belongs to the seller. */
   readonly wishList: string;
   readonly wishListItem: string;
+  readonly address: string;
 }
 
 /** The idempotency keys of every buyer in these tests: two buyers may use the same key. */
@@ -275,6 +276,19 @@ async function addWishList(
   return { wishList, wishListItem: String(entryOf(JSON.parse(added.text))['listItemId']) };
 }
 
+async function addAddress(site: Site, browser: Browser): Promise<{ address: string }> {
+  const added = await call(site, browser, 'addAddress', {
+    body: {
+      address: {
+        ...{ firstName: 'Ada', lastName: 'Weaver', line1: '12 Loom St', line2: '', city: 'Portland' },
+        ...{ state: 'OR', zipCode: '97201', country: 'US', phone: '' },
+      },
+      isDefault: false,
+    },
+  });
+  return { address: String(entryOf(JSON.parse(added.text).addresses)['addressId']) };
+}
+
 /** A buyer with everything the shop stores for them, signed in to a browser; their seller has a browser, too. */
 export interface Owner {
   readonly has: Belongings;
@@ -330,6 +344,7 @@ export async function settle(
       payout: await addPayout(site, shop.store),
       importReport: await addImport(site, shop.store, sellerId),
       ...(await addWishList(site, { session: shop.session })),
+      ...(await addAddress(site, { session: shop.session })),
     },
   };
 }
@@ -363,4 +378,5 @@ export const UNKNOWN_IDS: Belongings = {
   importReport: 970_001,
   wishList: 'N'.repeat(22),
   wishListItem: '970001',
+  address: 'N'.repeat(22),
 };

@@ -38,6 +38,16 @@ export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string
   refreshToken: {
     sessionId: ({ sessionId }) => ({ body: { sessionId, lastActiveTime: 1, rememberMe: false } }),
   },
+  saveProfile: {
+    defaultShippingAddressId: (theirs) => ({ body: { defaultShippingAddressId: theirs.address } }),
+  },
+  updateAddress: {
+    addressId: (theirs) => ({
+      params: { addressId: theirs.address },
+      body: { address: { ...address, ...place }, isDefault: true },
+    }),
+  },
+  removeAddress: { addressId: (theirs) => ({ params: { addressId: theirs.address } }) },
   endOpenSession: { sessionId: ({ sessionId }) => ({ params: { sessionId } }) },
   forgottenPassword: { email: ({ email }) => ({ body: { email } }) },
   signInOnBehalf: { email: ({ email }) => ({ body: { kind: 'member', email } }) },
@@ -289,6 +299,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   setNewPassword: 'takes a secret that was mailed: who has it may',
   signOut: 'ends the session that it is sent with',
   openSessions: 'lists what is own',
+  addresses: 'lists what is own',
+  addAddress: 'creates what is own',
   endOtherSessions: 'ends what is own',
   forgetDevice: 'forgets the device that it is sent with',
   getSimpleUser: 'tells of the session that it is sent with',
@@ -349,7 +361,11 @@ export const NO_ID: ReadonlySet<string> = new Set([
     'country',
     'phone',
     'lastActiveTime',
+    'dateOfBirth',
+    'mobilePhone',
+    'isDefault',
   ],
+  ...[...Object.keys({ ...address, ...place })].map((field) => `address.${field}`),
   ...[
     'rememberMe',
     'kind',

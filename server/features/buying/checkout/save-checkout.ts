@@ -10,6 +10,9 @@ import type {
   DeliveryBody,
   VouchersBody,
 } from '#contract/checkout.ts';
+import { contactFaults, normalContact } from '#machines/rules/validation/contact.ts';
+import { refuseFaults } from '#server/platform/http/refuse-faults.ts';
+import { validateAddress } from '#server/platform/validate-address.ts';
 import { cartToBuy } from '../cart/merge-guest-cart.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { refuseRestricted } from '#server/platform/http/account-restrictions.ts';
@@ -19,7 +22,6 @@ import { goodsInCart } from './goods-repository.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 import { beginCheckout, findCheckout, saveStep, type CheckoutRow } from './repository.ts';
 import { serializeCheckout, type CheckoutCaller } from './serialize-checkout.ts';
-import { addressOf, contactOf } from './validate-forms.ts';
 
 /**
  * Starts a checkout of the caller's cart, or returns the one already open for it.
@@ -83,7 +85,9 @@ export async function saveContact(
   typed: CheckoutContact,
 ): Promise<Checkout> {
   const row = await findCheckout(shop.database.pool, requester.caller, id);
-  return save(shop, requester, row, { contact: contactOf(typed) });
+  const contact = normalContact(typed);
+  refuseFaults(contactFaults(contact));
+  return save(shop, requester, row, { contact });
 }
 
 /** @throws Refusal 400 naming the fields, 404, 409 CHECKOUT_CLOSED */
@@ -94,7 +98,7 @@ export async function saveAddress(
   typed: CheckoutAddress,
 ): Promise<Checkout> {
   const row = await findCheckout(shop.database.pool, requester.caller, id);
-  return save(shop, requester, row, { address: await addressOf(typed) });
+  return save(shop, requester, row, { address: await validateAddress(typed) });
 }
 
 /**

@@ -29,11 +29,13 @@ export interface CheckoutCaller {
   readonly preferredStore: () => Promise<number | null>;
 }
 
-/** A member's contact details and address from earlier purchases. */
+/** A member's contact details, and their default address or else that of the last purchase. */
 const SUGGESTED = {
   name: 'checkout-suggested',
-  text: `select email, first_name, last_name, (select ship_to from parent_order
-      where buyer_id = account.id and ship_to is not null and agent_id is null order by placed_at desc limit 1) as ship_to
+  text: `select email, first_name, last_name, coalesce(
+      (select address from address where id = account.default_shipping_address_id and user_id = account.id),
+      (select ship_to from parent_order
+        where buyer_id = account.id and ship_to is not null and agent_id is null order by placed_at desc limit 1)) as ship_to
     from account where id = $1`,
 };
 

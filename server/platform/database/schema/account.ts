@@ -1,4 +1,5 @@
 /** Tables of people: accounts, sessions, one-time links, sign-in attempts, and mails to them (§3, §4, §9). */
+import type { Address } from '#contract/address.ts';
 import type { AccessRestriction } from '#contract/user.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,6 +30,7 @@ export const account = pgTable('account', {
   dateOfBirth: text('date_of_birth'),
   mobilePhone: text('mobile_phone'),
   loyaltyId: text('loyalty_id'),
+  /** One of the member's addresses, which the checkout offers first. */
   defaultShippingAddressId: text('default_shipping_address_id'),
   enableTwoStepVerification: boolean('enable_two_step_verification').notNull().default(false),
   userTags: text('user_tags').array().notNull().default([]),
@@ -45,6 +47,20 @@ export const account = pgTable('account', {
   verifiedAt: at('verified_at'),
   createdAt: at('created_at').notNull(),
 });
+
+/** A member's address book (migration 0058). */
+export const address = pgTable(
+  'address',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    address: jsonb('address').$type<Address>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('address_user').on(t.userId)],
+);
 
 /** A signed-in device. Short-lived tokens name this row, which can be ended. */
 export const session = pgTable(

@@ -16,6 +16,7 @@ import { HANDLERS } from '#server/app/effect-handlers.ts';
 import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
+import { addAddress } from '#server/features/identity/profile/change-addresses.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { addAccount } from '#tests/support/account.ts';
 import { failOnError } from '#tests/support/fail-on-error.ts';
@@ -27,6 +28,7 @@ import {
   stock,
   type CheckoutFixture,
   type Shopper,
+  PORTLAND,
 } from './checkout-fixture.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
@@ -116,6 +118,13 @@ test('the contact and address that an agent typed are not suggested to the membe
   await member.visitor.add('MUG', 1);
   const { suggested } = await member.start();
   expect(suggested).toMatchObject({ contact: { email: 'marie@example.com' }, address: null });
+});
+
+test('the address that a member made their default is suggested', async () => {
+  await member.visitor.add('MUG', 1);
+  await addAddress(fixture.shop, 'marie', { address: PORTLAND, isDefault: true });
+  const { suggested } = await member.start();
+  expect(suggested).toMatchObject({ address: PORTLAND });
 });
 
 test("an agent's order for a guest names the agent, even without the agent cookie", async () => {

@@ -250,6 +250,8 @@ describe('OpenAPI', () => {
     expect(operationOf('search')?.security).toContainEqual({});
   });
 
+  const ADDRESS =
+    '{"address":{"firstName":"Ada","lastName":"Weaver","line1":"12 Kiln Road","line2":"","city":"Erie","state":"PA","zipCode":"16501","country":"US","phone":""},"isDefault":false}';
   /** Valid bodies, so that a call can only be refused for the missing session. */
   const FITTING: ReadonlyMap<EndpointName, string> = new Map([
     ['signInOnBehalf', '{"kind":"guest"}'],
@@ -268,6 +270,9 @@ describe('OpenAPI', () => {
       'saveReturnsAddress',
       '{"line1":"12 Kiln Road","line2":"","city":"Erie","state":"PA","zipCode":"16501","country":"US"}',
     ],
+    ['saveProfile', '{"firstName":"Ada"}'],
+    ['addAddress', ADDRESS],
+    ['updateAddress', ADDRESS],
     [
       'createWishList',
       '{"listType":2,"listName":"Gifts","sortNum":3,"description":"","isDefault":false,"isPublic":false,"channel":1}',
@@ -290,7 +295,7 @@ describe('OpenAPI', () => {
       if (needsSession !== true) continue;
       const url = (urlPrefix(area) + path)
         .replace(/:cartId/, 'mine')
-        .replace(/:listId/, 'N'.repeat(22))
+        .replace(/:(listId|addressId)/, 'N'.repeat(22))
         .replace(/:[A-Za-z]+/g, '1');
       const body = FITTING.get(name);
       const query = name === 'removeWishListItems' ? '?wishlistItemIds=1' : '';

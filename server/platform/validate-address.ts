@@ -1,26 +1,14 @@
-/** Validates and normalizes the contact and address forms of a checkout by the rules of §5. */
+/** Validates and normalizes a typed delivery address by the rules of §5. The checkout and the address book need it. */
 import type { Address } from '#contract/address.ts';
-import type { CheckoutAddress, CheckoutContact } from '#contract/checkout.ts';
-import {
-  contactFaults,
-  fullNameFaults,
-  normalContact,
-  normalFullName,
-} from '#machines/rules/validation/contact.ts';
+import type { CheckoutAddress } from '#contract/checkout.ts';
+import { fullNameFaults, normalFullName } from '#machines/rules/validation/contact.ts';
 import { normalPhone, phoneFault } from '#machines/rules/validation/phone.ts';
 import { normalPostalAddress, postalAddressFaults } from '#machines/rules/validation/postal-address.ts';
 import { zipStateFault } from '#machines/rules/validation/zip-state.ts';
-import { refuseFaults } from '#server/platform/http/refuse-faults.ts';
+import { refuseFaults } from './http/refuse-faults.ts';
 
 /** @throws Refusal 400 naming the fields */
-export function contactOf(typed: CheckoutContact): CheckoutContact {
-  const contact = normalContact(typed);
-  refuseFaults(contactFaults(contact));
-  return contact;
-}
-
-/** @throws Refusal 400 naming the fields */
-export async function addressOf(typed: CheckoutAddress): Promise<Address> {
+export async function validateAddress(typed: CheckoutAddress): Promise<Address> {
   const { country } = typed;
   const name = normalFullName(typed);
   const place = normalPostalAddress(typed);

@@ -1,0 +1,67 @@
+/** The calls of a member's profile and address book. An agent who acts for a member may make none of them. */
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call.ts';
+import { AddressBody, AddressBook, AddressId, ProfileBody } from '../profile.ts';
+import { UserInfo } from '../user.ts';
+
+const Params = Type.Object({ addressId: AddressId });
+const ADDRESS_FAULTS = [
+  'MISSING',
+  'NAME_TOO_LONG',
+  'NAME_INVALID',
+  'ADDRESS_TOO_LONG',
+  'ADDRESS_INVALID',
+  'CITY_TOO_LONG',
+  'CITY_INVALID',
+  'STATE_INVALID',
+  'ZIP_INVALID',
+  'ZIP_NOT_IN_STATE',
+  'PHONE_MALFORMED',
+  'PHONE_INVALID',
+] as const;
+
+export const profileCalls = {
+  saveProfile: {
+    summary:
+      'Change a member’s name, birthday, mobile phone or default address; the answer is the user in full',
+    body: ProfileBody,
+    needs: 'session',
+    refuses: [
+      'MISSING',
+      'NAME_TOO_LONG',
+      'NAME_INVALID',
+      'DATE_INVALID',
+      'PHONE_MALFORMED',
+      'PHONE_INVALID',
+      'NOT_FOUND',
+    ],
+    answer: Type.Object({ user: UserInfo }),
+  },
+  addresses: {
+    summary: 'A member’s address book: the default address first, then the newest',
+    needs: 'session',
+    answer: AddressBook,
+  },
+  addAddress: {
+    summary: 'Add an address to the address book; the first one becomes the default',
+    body: AddressBody,
+    needs: 'session',
+    refuses: [...ADDRESS_FAULTS, 'ADDRESSES_FULL'],
+    answer: AddressBook,
+  },
+  updateAddress: {
+    summary: 'Change an address; orders that were sent to it keep it as it was',
+    params: Params,
+    body: AddressBody,
+    needs: 'session',
+    refuses: [...ADDRESS_FAULTS, 'NOT_FOUND'],
+    answer: AddressBook,
+  },
+  removeAddress: {
+    summary: 'Remove an address; if it was the default, there is none until the member chooses another',
+    params: Params,
+    needs: 'session',
+    refuses: ['NOT_FOUND'],
+    answer: AddressBook,
+  },
+} as const satisfies Record<string, CallSchemas>;
