@@ -156,6 +156,8 @@ export const PlainPage = Type.Object({
     Type.Literal('forgotten-password'),
     Type.Literal('new-password'),
     Type.Literal('account'),
+    Type.Literal('details'),
+    Type.Literal('addresses'),
     Type.Literal('sessions'),
     Type.Literal('wish-lists'),
     Type.Literal('wish-list'),

@@ -12,11 +12,12 @@ export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
   validation: ['validation'],
   areas: ['areas', 'aftersales', 'order-status', 'pages', 'parcels'],
   goods: ['home', 'listing', 'item', 'product', 'project', 'class'],
-  checkout: ['checkout', 'regions'],
+  checkout: ['checkout', 'regions', 'address'],
   problems: ['problems', 'cart', 'agent'],
   orders: ['orders'],
   returns: ['returns'],
   account: ['account'],
+
   moderation: ['moderation'],
 };
 

@@ -1,6 +1,7 @@
 import type account from './en/account.json';
 import type added from './en/added.json';
 import type aftersales from './en/aftersales.json';
+import type address from './en/address.json';
 import type agent from './en/agent.json';
 import type areas from './en/areas.json';
 import type brands from './en/brands.json';
@@ -36,6 +37,7 @@ import type photos from './en/photos.json';
 import type preview from './en/preview.json';
 import type problems from './en/problems.json';
 import type product from './en/product.json';
+import type profile from './en/profile.json';
 import type project from './en/project.json';
 import type purchase from './en/purchase.json';
 import type returns from './en/returns.json';
@@ -106,6 +108,7 @@ interface Messages {
   about: Text;
   accessibility: Text;
   account: typeof account;
+  address: typeof address;
   added: typeof added;
   aftersales: typeof aftersales;
   agent: typeof agent;
@@ -147,6 +150,7 @@ interface Messages {
   privacy: Privacy;
   problems: typeof problems;
   product: typeof product;
+  profile: typeof profile;
   project: typeof project;
   purchase: typeof purchase;
   regions: Record<'US' | 'CA', Record<string, string>>;

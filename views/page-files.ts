@@ -27,6 +27,8 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   'forgotten-password': 'views/pages/account/ForgottenPasswordPage.tsx',
   'new-password': 'views/pages/account/NewPasswordPage.tsx',
   account: 'views/pages/account/AccountPage.tsx',
+  details: 'views/pages/profile/DetailsPage.tsx',
+  addresses: 'views/pages/profile/AddressesPage.tsx',
   sessions: 'views/pages/account/SessionsPage.tsx',
   'wish-lists': 'views/pages/lists/ListsPage.tsx',
   'wish-list': 'views/pages/lists/ListPage.tsx',

@@ -133,6 +133,8 @@ export const pages: Record<PageName, PageEntry> = {
   'forgotten-password': laterPage('forgotten-password', ACCOUNT),
   'new-password': laterPage('new-password', ACCOUNT),
   account: laterPage('account', ACCOUNT),
+  details: laterPage('details', { messages: ['profile', 'validation'] }),
+  addresses: laterPage('addresses', { messages: ['profile', 'address', 'regions', 'validation'] }),
   sessions: laterPage('sessions', ACCOUNT),
   'wish-lists': laterPage('wish-lists', LISTS),
   'wish-list': laterPage('wish-list', LISTS),
@@ -166,7 +168,7 @@ export const pages: Record<PageName, PageEntry> = {
     messages: ['shop-reviews', 'item', 'pages'],
   }),
   'shop-settings': laterPage('shop-settings', {
-    messages: ['workbench', 'regions', 'validation'],
+    messages: ['workbench', 'address', 'regions', 'validation'],
   }),
   moderation: laterPage('moderation', {
     messages: ['moderation', 'item', 'pages'],

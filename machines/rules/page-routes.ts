@@ -101,6 +101,8 @@ export const ROUTES = [
   { path: '/disputes/:disputeId', page: 'dispute', audience: 'buyers' },
   { path: '/wish-lists', page: 'wish-lists', ...MEMBERS },
   { path: '/wish-lists/:listId', page: 'wish-list', ...MEMBERS },
+  { path: '/account/details', page: 'details', ...MEMBERS },
+  { path: '/account/addresses', page: 'addresses', ...MEMBERS },
   { path: '/account/sessions', page: 'sessions', ...MEMBERS },
 
   { path: '/mp', page: 'my-shop', ...SELLERS },

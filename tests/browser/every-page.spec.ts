@@ -54,6 +54,8 @@ const VISITS: readonly Visit[] = [
   { name: 'new password', path: '/new-password#token=not-a-token' },
   { name: 'verify e-mail', path: '/verify-email#token=not-a-token', allow: /verify-email/ },
   { name: 'account', path: '/account', forMembers: true },
+  { name: 'details of an account', path: '/account/details', forMembers: true },
+  { name: 'address book', path: '/account/addresses', forMembers: true },
   { name: 'sessions of an account', path: '/account/sessions', forMembers: true },
   { name: 'wish lists', path: '/wish-lists', forMembers: true },
   { name: 'import', path: '/mp/import', forMembers: true },

@@ -154,6 +154,10 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       return { ...base, title: titled(t('account:newPassword.title')) };
     case 'account':
       return { ...base, title: titled(t('shell:account.mine')) };
+    case 'details':
+      return { ...base, title: titled(t('profile:details.title')) };
+    case 'addresses':
+      return { ...base, title: titled(t('profile:addresses.title')) };
     case 'sessions':
       return { ...base, title: titled(t('account:sessions.title')) };
     case 'wish-lists':

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useRef } from 'react';
 import { countryIn, sentSellers } from '#machines/checkout/saved.ts';
 import { selectCheckout } from '#machines/checkout/selectors.ts';
 import type { Country } from '#machines/rules/validation/country.ts';
@@ -8,8 +9,9 @@ import { States } from '#views/components/States.tsx';
 import { Choice } from '#views/components/Choice.tsx';
 import { NameFields } from './NameFields.tsx';
 import pair from './pair.module.css';
+import { SavedAddresses } from './SavedAddresses.tsx';
 import type { StepProps } from './step-props.ts';
-import { StepForm } from './StepForm.tsx';
+import { fillIn, StepForm } from './StepForm.tsx';
 import text from './text.module.css';
 
 const COUNTRIES: readonly Country[] = ['US', 'CA'];
@@ -20,11 +22,20 @@ export function AddressStep(props: StepProps) {
   const { isLive, snapshot } = props.live;
   const quote = selectCheckout(snapshot)?.quote ?? null;
   const optional = (label: string) => `${label} (${t('checkout:optional')})`;
+  const frame = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div ref={frame}>
       <p className={text.lead}>
         {t(sentSellers(quote).length === 0 ? 'checkout:address.leadTickets' : 'checkout:address.lead')}
       </p>
+      {isLive && selectCheckout(snapshot)?.owner === 'member' ? (
+        <SavedAddresses
+          choose={(address) => {
+            fillIn(frame.current?.querySelector('form') ?? null, address);
+            props.live.send({ type: 'TYPE', step: 'address', fields: address });
+          }}
+        />
+      ) : null}
       <StepForm {...props} step="address">
         {(typed, problems) => {
           const fields = typed['country'] === undefined ? { ...typed, country: region } : typed;
@@ -115,6 +126,6 @@ export function AddressStep(props: StepProps) {
           );
         }}
       </StepForm>
-    </>
+    </div>
   );
 }

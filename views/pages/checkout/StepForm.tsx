@@ -20,9 +20,9 @@ function fieldsIn(form: HTMLFormElement): Fields {
   );
 }
 
-/** Puts text typed before a reload into the fields that the server rendered. */
-function fillIn(form: HTMLFormElement, fields: Fields): void {
-  for (const field of form.elements) {
+/** Puts text into a form's fields: what was typed before a reload, or a saved address. */
+export function fillIn(form: HTMLFormElement | null, fields: Fields): void {
+  for (const field of form?.elements ?? []) {
     if (field instanceof HTMLInputElement && field.type === 'radio')
       field.checked = fields[field.name] === field.value;
     else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)

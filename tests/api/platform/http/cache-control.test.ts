@@ -129,6 +129,8 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   account: ['/account', true],
   'wish-lists': ['/wish-lists', true],
   'wish-list': [`/wish-lists/${'L'.repeat(22)}`, true],
+  details: ['/account/details', true],
+  addresses: ['/account/addresses', true],
   sessions: ['/account/sessions', true],
   import: ['/mp/import', true],
   orders: ['/orders', true],

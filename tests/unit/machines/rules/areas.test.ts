@@ -7,7 +7,16 @@ const NOBODY = { admin: false, backOffice: false, fgmSeller: false };
 const pathsFor = (area: AreaName, roles: Partial<typeof NOBODY> | null): string[] =>
   areaPagesFor(area, roles && { ...NOBODY, ...roles }).map(({ path }) => path);
 
-const ACCOUNT = ['/account', '/orders', '/returns', '/disputes', '/wish-lists', '/account/sessions'];
+const ACCOUNT = [
+  '/account',
+  '/orders',
+  '/returns',
+  '/disputes',
+  '/wish-lists',
+  '/account/details',
+  '/account/addresses',
+  '/account/sessions',
+];
 const OF_SHOPS = ['/mp/orders', '/mp/returns', '/mp/disputes'];
 
 test('the navigation of an account lists its pages in the order of the route table, without pages of a single order', () => {

@@ -34,6 +34,8 @@ describe('the page at an address', () => {
     ['/makerplace/product/bowl-AB-1', 'product'],
     ['/checkout', 'checkout'],
     ['/checkout/return', 'checkout'],
+    ['/account/details', 'details'],
+    ['/account/addresses', 'addresses'],
     ['/account/sessions', 'sessions'],
     ['/shipping-returns', 'shipping-returns'],
     ['/stores', 'stores'],
