@@ -155,6 +155,23 @@ export const PROBLEM_STATUS = { ...REFUSALS, ...SERVER_ERRORS } as const;
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEM_STATUS, code);
 export const PROBLEM_CODES: readonly ProblemCode[] = Object.keys(PROBLEM_STATUS).filter(isProblemCode);
 
+/** The refusals of a name, a postal address and a phone number (§5). */
+export const NAME_FAULTS = ['MISSING', 'NAME_TOO_LONG', 'NAME_INVALID'] as const satisfies RefusalCode[];
+export const POSTAL_FAULTS = [
+  'MISSING',
+  'ADDRESS_TOO_LONG',
+  'ADDRESS_INVALID',
+  'CITY_TOO_LONG',
+  'CITY_INVALID',
+  'STATE_INVALID',
+  'ZIP_INVALID',
+  'ZIP_NOT_IN_STATE',
+] as const satisfies RefusalCode[];
+export const PHONE_FAULTS = ['PHONE_MALFORMED', 'PHONE_INVALID'] as const satisfies RefusalCode[];
+
+/** The refusals of a delivery address: who lives there, where it is, and the phone number for the carrier. */
+export const ADDRESS_FAULTS = [...new Set([...NAME_FAULTS, ...POSTAL_FAULTS, ...PHONE_FAULTS])];
+
 /** The refusals of an invalid encrypted payload. */
 export const SEALED: readonly RefusalCode[] = [
   'PAYLOAD_UNREADABLE',

@@ -11,11 +11,11 @@ import {
   VouchersBody,
 } from '../checkout.ts';
 import { ATTEMPT_KEY, MINE_OR_ID } from '../limits.ts';
+import { ADDRESS_FAULTS, NAME_FAULTS } from '../refusals.ts';
 
 const params = Type.Object({ checkoutId: Type.String({ pattern: MINE_OR_ID }) });
 /** Why a change is refused: the caller has no such checkout, or it is already paid. */
 const OF_A_CHANGE = ['NOT_FOUND', 'CHECKOUT_CLOSED'] as const;
-const OF_A_NAME = ['MISSING', 'NAME_TOO_LONG', 'NAME_INVALID'] as const;
 
 export const checkoutCalls = {
   startCheckout: {
@@ -33,26 +33,14 @@ export const checkoutCalls = {
     summary: 'Set the buyer’s name, email address and phone number',
     params,
     body: CheckoutContact,
-    refuses: [...OF_A_CHANGE, ...OF_A_NAME, 'EMAIL_INVALID'],
+    refuses: [...OF_A_CHANGE, ...NAME_FAULTS, 'EMAIL_INVALID'],
     answer: Checkout,
   },
   saveAddress: {
     summary: 'Set the shipping address',
     params,
     body: CheckoutAddress,
-    refuses: [
-      ...OF_A_CHANGE,
-      ...OF_A_NAME,
-      'ADDRESS_TOO_LONG',
-      'ADDRESS_INVALID',
-      'CITY_TOO_LONG',
-      'CITY_INVALID',
-      'STATE_INVALID',
-      'ZIP_INVALID',
-      'ZIP_NOT_IN_STATE',
-      'PHONE_MALFORMED',
-      'PHONE_INVALID',
-    ],
+    refuses: [...OF_A_CHANGE, ...ADDRESS_FAULTS],
     answer: Checkout,
   },
   saveDelivery: {

@@ -2,23 +2,10 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
 import { AddressBody, AddressBook, AddressId, ProfileBody } from '../profile.ts';
+import { ADDRESS_FAULTS, NAME_FAULTS, PHONE_FAULTS } from '../refusals.ts';
 import { UserInfo } from '../user.ts';
 
 const Params = Type.Object({ addressId: AddressId });
-const ADDRESS_FAULTS = [
-  'MISSING',
-  'NAME_TOO_LONG',
-  'NAME_INVALID',
-  'ADDRESS_TOO_LONG',
-  'ADDRESS_INVALID',
-  'CITY_TOO_LONG',
-  'CITY_INVALID',
-  'STATE_INVALID',
-  'ZIP_INVALID',
-  'ZIP_NOT_IN_STATE',
-  'PHONE_MALFORMED',
-  'PHONE_INVALID',
-] as const;
 
 export const profileCalls = {
   saveProfile: {
@@ -26,15 +13,7 @@ export const profileCalls = {
       'Change a member’s name, birthday, mobile phone or default address; the answer is the user in full',
     body: ProfileBody,
     needs: 'session',
-    refuses: [
-      'MISSING',
-      'NAME_TOO_LONG',
-      'NAME_INVALID',
-      'DATE_INVALID',
-      'PHONE_MALFORMED',
-      'PHONE_INVALID',
-      'NOT_FOUND',
-    ],
+    refuses: [...NAME_FAULTS, 'DATE_INVALID', ...PHONE_FAULTS, 'NOT_FOUND'],
     answer: Type.Object({ user: UserInfo }),
   },
   addresses: {

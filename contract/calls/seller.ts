@@ -1,6 +1,7 @@
 /** The calls of a seller's own shop: what needs an answer, and the returns address. */
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
+import { POSTAL_FAULTS } from '../refusals.ts';
 import { SellerToDo, TypedReturnsAddress } from '../seller.ts';
 
 const Kept = Type.Object({
@@ -25,18 +26,7 @@ export const sellerCalls = {
     summary: "Change where a seller's returned parcels go; labels printed from now on have it",
     body: TypedReturnsAddress,
     needs: 'session',
-    refuses: [
-      'SELLERS_ONLY',
-      'SHOP_READ_ONLY',
-      'MISSING',
-      'ADDRESS_TOO_LONG',
-      'ADDRESS_INVALID',
-      'CITY_TOO_LONG',
-      'CITY_INVALID',
-      'STATE_INVALID',
-      'ZIP_INVALID',
-      'ZIP_NOT_IN_STATE',
-    ],
+    refuses: ['SELLERS_ONLY', 'SHOP_READ_ONLY', ...POSTAL_FAULTS],
     answer: Kept,
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -5,7 +5,7 @@ import type { PostalAddress } from '#machines/rules/validation/postal-address.ts
 import type { Problems } from '#views/hooks/use-checked-form.ts';
 import { Choice } from './Choice.tsx';
 import { Field } from './Field.tsx';
-import styles from './PostalFields.module.css';
+import pair from './Pair.module.css';
 import { States } from './States.tsx';
 
 const COUNTRIES: readonly Country[] = ['US', 'CA'];
@@ -81,7 +81,7 @@ export function PostalFields({ address, country, problems, choose }: Props) {
         required
         problem={problems['city']}
       />
-      <div className={styles.pair}>
+      <div className={pair.pair}>
         <Choice
           // A new list for another country, so that no old choice is kept.
           key={country}

@@ -5,7 +5,7 @@ import { contactFaults, normalContact } from '#machines/rules/validation/contact
 import { passwordFault } from '#machines/rules/validation/password.ts';
 import { ErrorSummary } from '#views/components/ErrorSummary.tsx';
 import { faultTexts } from '#views/components/fault-text.ts';
-import { Field } from '#views/components/Field.tsx';
+import { NameFields } from '#views/components/NameFields.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
@@ -18,7 +18,6 @@ import { CheckYourMail } from './CheckYourMail.tsx';
 import { EmailField } from './EmailField.tsx';
 import { useKnownPerson } from './known-person.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
-import styles from './RegisterPage.module.css';
 import text from './text.module.css';
 import { Link } from '#views/router/Link.tsx';
 
@@ -79,24 +78,7 @@ export default function RegisterPage() {
       }
     >
       <ErrorSummary problems={problems} labels={labels} goTo={focus} />
-      <div className={styles.pair}>
-        <Field
-          name="firstName"
-          label={labels.firstName}
-          defaultValue={known.firstName}
-          autoComplete="given-name"
-          required
-          problem={problems['firstName']}
-        />
-        <Field
-          name="lastName"
-          label={labels.lastName}
-          defaultValue={known.lastName}
-          autoComplete="family-name"
-          required
-          problem={problems['lastName']}
-        />
-      </div>
+      <NameFields labels={labels} names={known} problems={problems} />
       <EmailField
         problem={problems['email']}
         hint={t('account:register.emailHint')}

@@ -7,8 +7,8 @@ import { useLocale } from '#views/locale.tsx';
 import { Field } from '#views/components/Field.tsx';
 import { States } from '#views/components/States.tsx';
 import { Choice } from '#views/components/Choice.tsx';
-import { NameFields } from './NameFields.tsx';
-import pair from './pair.module.css';
+import { NameFields } from '#views/components/NameFields.tsx';
+import pair from '#views/components/Pair.module.css';
 import { SavedAddresses } from './SavedAddresses.tsx';
 import type { StepProps } from './step-props.ts';
 import { fillIn, StepForm } from './StepForm.tsx';
@@ -21,6 +21,7 @@ export function AddressStep(props: StepProps) {
   const { region } = useLocale();
   const { isLive, snapshot } = props.live;
   const quote = selectCheckout(snapshot)?.quote ?? null;
+  const names = { firstName: t('checkout:field.firstName'), lastName: t('checkout:field.lastName') };
   const optional = (label: string) => `${label} (${t('checkout:optional')})`;
   const frame = useRef<HTMLDivElement>(null);
   return (
@@ -55,7 +56,7 @@ export function AddressStep(props: StepProps) {
                   </option>
                 ))}
               </Choice>
-              <NameFields fields={fields} problems={problems} isShipping />
+              <NameFields labels={names} names={fields} problems={problems} isShipping />
               <Field
                 name="line1"
                 label={t('checkout:field.line1')}

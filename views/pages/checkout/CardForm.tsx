@@ -25,7 +25,7 @@ import { Field } from '#views/components/Field.tsx';
 import { selectCheckout } from '#machines/checkout/selectors.ts';
 import styles from './CardForm.module.css';
 import { ContinueButton } from './ContinueButton.tsx';
-import pair from './pair.module.css';
+import pair from '#views/components/Pair.module.css';
 import text from './text.module.css';
 import type { LiveCheckout } from './use-checkout.ts';
 

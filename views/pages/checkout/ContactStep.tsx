@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '#views/components/Field.tsx';
 import { usePageContext } from '#views/page-context.tsx';
-import { NameFields } from './NameFields.tsx';
+import { NameFields } from '#views/components/NameFields.tsx';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 import text from './text.module.css';
@@ -37,7 +37,11 @@ export function ContactStep(props: StepProps) {
               required
               problem={problems['email']}
             />
-            <NameFields fields={fields} problems={problems} />
+            <NameFields
+              labels={{ firstName: t('checkout:field.firstName'), lastName: t('checkout:field.lastName') }}
+              names={fields}
+              problems={problems}
+            />
           </>
         )}
       </StepForm>

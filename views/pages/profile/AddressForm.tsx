@@ -13,6 +13,7 @@ import { faultTexts } from '#views/components/fault-text.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { Field } from '#views/components/Field.tsx';
+import { NameFields } from '#views/components/NameFields.tsx';
 import {
   POSTAL_FIELDS,
   PostalFields,
@@ -92,24 +93,7 @@ export function AddressForm({ saved, isFirst, isBusy, failure, save, cancel }: P
       </h2>
       <FailureNotice text={isAtField || failure === null ? null : failureText(failure, t)} />
       <ErrorSummary problems={problems} labels={labels} goTo={focus} />
-      <div className={form.pair}>
-        <Field
-          name="firstName"
-          label={labels.firstName}
-          defaultValue={address?.firstName}
-          autoComplete="given-name"
-          required
-          problem={problems['firstName']}
-        />
-        <Field
-          name="lastName"
-          label={labels.lastName}
-          defaultValue={address?.lastName}
-          autoComplete="family-name"
-          required
-          problem={problems['lastName']}
-        />
-      </div>
+      <NameFields labels={labels} names={address} problems={problems} />
       <PostalFields {...{ address, country, choose, problems }} />
       <Field
         name="phone"

@@ -11,6 +11,7 @@ import { faultTexts } from '#views/components/fault-text.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { Field } from '#views/components/Field.tsx';
+import { NameFields } from '#views/components/NameFields.tsx';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -85,24 +86,7 @@ function DetailsForm({ user }: { user: UserInfo }) {
     >
       <FailureNotice text={isAtField || failure === null ? null : failureText(failure, t)} />
       <ErrorSummary problems={problems} labels={labels} goTo={focus} />
-      <div className={form.pair}>
-        <Field
-          name="firstName"
-          label={labels.firstName}
-          defaultValue={user.firstName}
-          autoComplete="given-name"
-          required
-          problem={problems['firstName']}
-        />
-        <Field
-          name="lastName"
-          label={labels.lastName}
-          defaultValue={user.lastName}
-          autoComplete="family-name"
-          required
-          problem={problems['lastName']}
-        />
-      </div>
+      <NameFields labels={labels} names={user} problems={problems} />
       <Field
         name="email"
         label={t('profile:details.email')}

@@ -1,29 +1,27 @@
-/** First and last name of a recipient or buyer, with the browser's autofill. */
-import { useTranslation } from 'react-i18next';
-import type { Fields } from '#machines/checkout/saved.ts';
-import { Field } from '#views/components/Field.tsx';
+/** First and last name of a person, with the browser's autofill. */
 import type { Problems } from '#views/hooks/use-checked-form.ts';
-import styles from './pair.module.css';
+import { Field } from './Field.tsx';
+import pair from './Pair.module.css';
 
 const NAMES = { firstName: 'given-name', lastName: 'family-name' } as const;
 
 interface Props {
-  readonly fields: Fields;
+  readonly labels: Readonly<Record<'firstName' | 'lastName', string>>;
+  readonly names: { readonly firstName?: string | undefined; readonly lastName?: string | undefined } | null;
   readonly problems: Problems;
   /** Uses the browser's autofill for delivery addresses. */
   readonly isShipping?: boolean;
 }
 
-export function NameFields({ fields, problems, isShipping = false }: Props) {
-  const { t } = useTranslation();
+export function NameFields({ labels, names, problems, isShipping = false }: Props) {
   return (
-    <div className={styles.pair}>
+    <div className={pair.pair}>
       {(['firstName', 'lastName'] as const).map((name) => (
         <Field
           key={name}
           name={name}
-          label={t(`checkout:field.${name}`)}
-          defaultValue={fields[name]}
+          label={labels[name]}
+          defaultValue={names?.[name]}
           autoComplete={isShipping ? `shipping ${NAMES[name]}` : NAMES[name]}
           required
           problem={problems[name]}
