@@ -7,6 +7,7 @@ import {
   ITEM_KINDS,
   ItemCard,
   Listing,
+  StoreSearch,
   StoreStock,
   StoreSummary,
   Suggestion,
@@ -16,14 +17,21 @@ import { UpcomingClass } from './home.ts';
 import {
   ATTRIBUTE_LIST,
   ID_LIST,
+  LATITUDE_MAX,
+  LONGITUDE_MAX,
   PAGE_MAX,
   PATH_MAX,
+  PLACE_MAX,
   PRICE_RANGE,
   QUERY_MAX,
   RATING_MAX,
   RECENT_ITEMS,
   SITE_PATH,
   SKU_LIST_MAX,
+  SKU_MAX,
+  SKU_TEXT,
+  STORE_RANGE,
+  STORE_RANGE_MAX,
   commaSeparated,
   nameOrDays,
 } from './limits.ts';
@@ -74,6 +82,30 @@ export const StoresAnswer = Type.Object({
   stores: Type.Array(StoreSummary),
   preferredStoreId: Type.Union([Type.Integer(), Type.Null()]),
 });
+/** A place by what a shopper types, or by their position, which counts if both are given. */
+export const StoreLocatorQuery = Type.Object({
+  skuNumber: Type.Optional(Type.String({ minLength: 1, maxLength: SKU_MAX, pattern: SKU_TEXT })),
+  address: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: PLACE_MAX,
+      description: 'A ZIP or postal code, an address, or a city',
+    }),
+  ),
+  range: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: STORE_RANGE_MAX,
+      default: STORE_RANGE,
+      description: 'Miles in the US, kilometers in Canada',
+    }),
+  ),
+  channel: Type.Optional(Type.Integer({ minimum: 1, maximum: 1, description: 'The web' })),
+  latitude: Type.Optional(Type.Number({ minimum: -LATITUDE_MAX, maximum: LATITUDE_MAX })),
+  longitude: Type.Optional(Type.Number({ minimum: -LONGITUDE_MAX, maximum: LONGITUDE_MAX })),
+});
+export type StoreLocatorQuery = Static<typeof StoreLocatorQuery>;
+export const StoreLocatorAnswer = StoreSearch;
 export const StoreStockQuery = Type.Object({
   skuNumbers: Type.String({ minLength: 1, maxLength: SKU_LIST_MAX }),
   store: Type.Optional(SmallId),

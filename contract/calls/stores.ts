@@ -4,6 +4,8 @@ import {
   ClassesNearAnswer,
   ClassesNearQuery,
   PreferredStoreBody,
+  StoreLocatorAnswer,
+  StoreLocatorQuery,
   StoresAnswer,
   StoreStockAnswer,
   StoreStockQuery,
@@ -11,6 +13,12 @@ import {
 
 export const storeCalls = {
   stores: { summary: 'All stores, and the preferred one', answer: StoresAnswer },
+  storeLocator: {
+    summary: 'The stores near a place or a position, the nearest first',
+    query: StoreLocatorQuery,
+    refuses: ['PLACE_UNKNOWN', 'UNKNOWN_SKU'],
+    answer: StoreLocatorAnswer,
+  },
   storeStock: {
     summary: 'Stock of sub-SKUs in the stores',
     query: StoreStockQuery,

@@ -10,6 +10,7 @@ export const browsingEndpoints = {
   subSkus: { area: 'shop', method: 'GET', path: '/product/sub-skus' },
   itemCards: { area: 'shop', method: 'GET', path: '/product/cards' },
   stores: { area: 'shop', method: 'GET', path: '/store-locator/stores' },
+  storeLocator: { area: 'shop', method: 'GET', path: '/store-locator/address' },
   storeStock: { area: 'shop', method: 'GET', path: '/store-locator/stock' },
   classesNear: { area: 'shop', method: 'GET', path: '/store-locator/classes' },
   setPreferredStore: { area: 'shop', method: 'PUT', path: '/store-locator/preferred', credentials: true },

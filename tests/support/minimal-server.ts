@@ -15,7 +15,8 @@ export function minimalServer(options: FastifyServerOptions = {}): FastifyInstan
   app.decorateRequest('locale');
   app.addHook('onRequest', async (request) => {
     const isFrench = request.headers[HEADERS.language] === 'fr' || request.url.startsWith('/fr/');
-    request.locale = { language: isFrench ? 'fr' : 'en', region: 'US' };
+    const region = request.headers[HEADERS.region] === 'CA' ? 'CA' : 'US';
+    request.locale = { language: isFrench ? 'fr' : 'en', region };
   });
   registerErrorHandlers(app, async (_, reply, { status }) =>
     reply.code(status).type('text/html').send('<p></p>'),

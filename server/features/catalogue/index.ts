@@ -15,6 +15,7 @@ export { externalEvent, projectProduct, subSkusByNumber } from './listed.ts';
 export { itemById, itemBySku, type ItemRow } from './repository.ts';
 export { altText, cardPicture, galleryPicture, mailPicture, thumbnail } from './item-pictures.ts';
 export { centreOf, distanceKm, NEAR_KM } from './stores/postal-centres.ts';
+export { findStores } from './stores/find-stores.ts';
 export { preferredStore } from './stores/preferred-store.ts';
 export { bumpRevision } from './revision.ts';
 export { publicPhoto, publishedReviews } from './published-reviews.ts';

@@ -3,12 +3,15 @@ import { COLOUR_FAMILIES, ITEM_KINDS, SORTS } from '#contract/catalogue.ts';
 import {
   IDS_MAX,
   ITEMS_PER_ADD_MAX,
+  LATITUDE_MAX,
   LINE_QUANTITY_MAX,
+  LONGITUDE_MAX,
   PAGE_MAX,
   PATH_MAX,
   QUERY_MAX,
   RATING_MAX,
   SKU_MAX,
+  STORE_RANGE_MAX,
 } from '#contract/limits.ts';
 import { createMessages } from '#locales/messages.ts';
 import en from '#locales/en/fields.json' with { type: 'json' };
@@ -49,6 +52,10 @@ const LIMITS: Record<Field, Values> = {
   date: {},
   time: {},
   timeZone: {},
+  latitude: { most: LATITUDE_MAX },
+  longitude: { most: LONGITUDE_MAX },
+  range: { least: 1, most: STORE_RANGE_MAX },
+  skuNumber: { least: 1, most: SKU_MAX },
 };
 
 const isKnown = (name: string): name is Field => Object.hasOwn(en, name);

@@ -8,6 +8,7 @@ import { Compile } from 'typebox/compile';
 import { Default } from 'typebox/value';
 
 const WHOLE = /^-?\d{1,16}$/;
+const DECIMAL = /^-?\d{1,16}(?:\.\d{1,16})?$/;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -17,7 +18,8 @@ const typeOf = (schema: unknown): unknown => (isRecord(schema) ? schema['type'] 
 function readText(value: unknown, schema: unknown): unknown {
   if (typeof value !== 'string') return value;
   const type = typeOf(schema);
-  if ((type === 'integer' || type === 'number') && WHOLE.test(value)) return Number(value);
+  if (type === 'integer' && WHOLE.test(value)) return Number(value);
+  if (type === 'number' && DECIMAL.test(value)) return Number(value);
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   return value;
 }

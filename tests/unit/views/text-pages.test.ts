@@ -19,6 +19,8 @@ const contact = {
   hours: [day, day, day, day, day, null, null],
 };
 const store = {
+  timeZone: 'America/Toronto',
+  services: ['pickup' as const, 'framing' as const],
   id: 27,
   slug: 'montreal-qc',
   name: 'Atelier Montréal',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useId } from 'react';
 import type { PickupPlace } from '#contract/checkout.ts';
 import { useLocale } from '#views/locale.tsx';
+import { fromKm } from '#machines/rules/distance.ts';
 import { openingHours } from '#locales/opening-hours.ts';
 import { problemProps } from '#views/components/Field.tsx';
 import styles from './StoreChoice.module.css';
@@ -11,7 +12,6 @@ import text from './text.module.css';
 
 /** How many stores are shown at first. */
 const NEAR = 3;
-const KM_PER_MILE = 1.609344;
 
 export type StorePlace = PickupPlace & { readonly storeId: number };
 
@@ -99,7 +99,7 @@ function Distance({ distanceKm, country }: Pick<PickupPlace, 'distanceKm' | 'cou
   if (distanceKm === null) return null;
   const far =
     country === 'US'
-      ? t('checkout:delivery.miles', { shown: Math.max(1, Math.round(distanceKm / KM_PER_MILE)) })
+      ? t('checkout:delivery.miles', { shown: Math.max(1, Math.round(fromKm(distanceKm, 'mi'))) })
       : t('checkout:delivery.km', { shown: distanceKm });
   return <span className={styles.far}>{far}</span>;
 }

@@ -1,3 +1,4 @@
+import { STORE_SERVICES, type StoreService } from '#contract/catalogue.ts';
 import { slugOf } from '#locales/paths.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { CA_STORES } from './stores-ca.ts';
@@ -36,6 +37,19 @@ const HOURS: Readonly<Record<string, Hours>> = {
     ['12:00', '17:00'],
   ],
 };
+/** What stores of each kind do besides handing out orders and giving classes; one in three does one thing more. */
+const SERVICES: Readonly<Record<string, readonly StoreService[]>> = {
+  city: ['framing', 'fabric-cutting', 'yarn-winding', 'step-free'],
+  mall: ['framing', 'fabric-cutting', 'step-free'],
+  town: ['fabric-cutting', 'yarn-winding'],
+};
+const RARE: readonly StoreService[] = ['sharpening', 'kiln-firing'];
+const RARE_EVERY = 3;
+
+function servicesOf(pattern: string, id: number): StoreService[] {
+  const own = [...(SERVICES[pattern] ?? []), ...RARE.filter((_, nth) => id % RARE_EVERY === nth)];
+  return ['pickup' as const, 'classes' as const, ...STORE_SERVICES.filter((one) => own.includes(one))];
+}
 const CLOSED: Hours = [null, null, null, null, null, null, null];
 
 /** The forty stores, numbered in the order of the list. Store names include the state, because two towns share a name. */
@@ -79,6 +93,7 @@ export function storeRows(): StoreRow[] {
         phone: `${area}-555-01${String(id + 20).padStart(2, '0')}`,
         timeZone,
         hours: HOURS[pattern] ?? CLOSED,
+        services: servicesOf(pattern, id),
       };
     });
 }

@@ -33,8 +33,27 @@ export async function stockInStores(
   return rows;
 }
 
-const DETAILS = `select id, slug, name, address, city, state, zip_code, country, phone, latitude, longitude, hours
-  from store`;
+const STOCK_OF_SKU = {
+  name: 'stock-of-sku',
+  text: `select q.store_id as "storeId", coalesce(q.quantity, 0) as quantity, q.aisle
+    from variant v left join store_stock q on q.variant_id = v.id where v.sku = $1`,
+};
+
+/** Loads the stock of one sub-SKU by store; null if there is no such SKU. */
+export async function stockOfSku(
+  pool: DatabaseHandle,
+  sku: string,
+): Promise<{ storeId: number; quantity: number; aisle: string | null }[] | null> {
+  const { rows } = await pool.query<{ storeId: number | null; quantity: number; aisle: string | null }>({
+    ...STOCK_OF_SKU,
+    values: [sku],
+  });
+  if (rows.length === 0) return null;
+  return rows.flatMap(({ storeId, ...row }) => (storeId === null ? [] : [{ storeId, ...row }]));
+}
+
+const DETAILS = `select id, slug, name, address, city, state, zip_code, country, phone, latitude, longitude,
+    time_zone as "timeZone", hours, services from store`;
 const ALL_DETAILS = { name: 'stores', text: `${DETAILS} order by country desc, state, city, id` };
 const ONE_DETAIL = { name: 'store-by-slug', text: `${DETAILS} where slug = $1` };
 

@@ -24,6 +24,7 @@ import type {
   PictureArt,
   ProjectStep,
   UnitMeasure,
+  StoreService,
 } from '#contract/catalogue.ts';
 import type { KeptReturnsAddress, SellerPolicies } from './buying.ts';
 import { at } from './columns.ts';
@@ -68,6 +69,7 @@ export const store = pgTable('store', {
   timeZone: text('time_zone').notNull(),
   /** Opening hours, Monday first: ["09:00","21:00"] or null when closed. */
   hours: jsonb('hours').$type<([string, string] | null)[]>().notNull(),
+  services: text('services').array().$type<StoreService[]>().notNull().default(['pickup']),
 });
 
 /** A third-party seller's shop (§3 Seller store info and Store status). */

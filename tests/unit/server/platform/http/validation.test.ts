@@ -9,6 +9,7 @@ const schema = {
   querystring: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1 })),
     dryRun: Type.Optional(Type.Boolean()),
+    latitude: Type.Optional(Type.Number()),
     q: Type.Optional(Type.String({ maxLength: 5 })),
   }),
   body: Type.Object({ lines: Type.Array(Type.Object({ count: Type.Integer() }, strict)) }, strict),
@@ -29,9 +30,9 @@ async function ask(url: string, body: unknown = { lines: [] }) {
 }
 
 test('request validation parses numbers and booleans in an address by the schema, and keeps text as it is', async () => {
-  expect(await ask('/7?page=2&dryRun=true&q=12')).toEqual({
+  expect(await ask('/7?page=2&dryRun=true&q=12&latitude=-45.52')).toEqual({
     status: 200,
-    told: { params: { id: 7 }, query: { page: 2, dryRun: true, q: '12' } },
+    told: { params: { id: 7 }, query: { page: 2, dryRun: true, q: '12', latitude: -45.52 } },
   });
 });
 
@@ -58,6 +59,9 @@ test.each([
   ['/7?page=', '/page'],
   ['/7?page=1&page=2', '/page'],
   ['/7?page=0x1', '/page'],
+  ['/7?page=1.5', '/page'],
+  ['/7?latitude=1e3', '/latitude'],
+  ['/7?latitude=4.5.6', '/latitude'],
   ['/7?dryRun=yes', '/dryRun'],
   ['/7?q=toolong', '/q'],
 ])('request validation refuses %s and names the field %s', async (url, at) => {
