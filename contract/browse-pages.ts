@@ -1,8 +1,18 @@
 /** The data of the pages where shoppers browse: home, lists, items, departments and stores. Texts are in the reader's language. */
 import { Type } from 'typebox';
-import { CategoryNode, Crumb, Department, Listing, SellerSummary, StoreDetail } from './catalogue.ts';
-import { HomeSection } from './home.ts';
+import {
+  CategoryNode,
+  Crumb,
+  Department,
+  Listing,
+  Nullable,
+  SellerSummary,
+  StoreDetail,
+  StoreSearch,
+} from './catalogue.ts';
+import { HomeSection, UpcomingClass } from './home.ts';
 import { ClassDetail, ProductDetail, ProjectDetail } from './item-details.ts';
+import { SubSku } from './wish-lists.ts';
 
 export const HomePage = Type.Object({
   page: Type.Literal('home'),
@@ -90,6 +100,24 @@ export const DepartmentsPage = Type.Object({
   page: Type.Literal('departments'),
   departments: Type.Array(Department),
 });
-/** All stores, and one of them. */
-export const StoresPage = Type.Object({ page: Type.Literal('stores'), stores: Type.Array(StoreDetail) });
-export const StorePage = Type.Object({ page: Type.Literal('store'), store: StoreDetail });
+/** All stores; after a search, those near the place, or the reason why there are none. */
+export const StoresPage = Type.Object({
+  page: Type.Literal('stores'),
+  /** When the page was made, in ms since 1970: by it, stores are open or closed. */
+  at: Type.Integer(),
+  /** Empty after a search. */
+  stores: Type.Array(StoreDetail),
+  asked: Type.Object({ address: Type.String(), range: Type.Integer() }),
+  /** The sub-SKU whose stock the page shows. */
+  item: Nullable(SubSku),
+  found: Nullable(StoreSearch),
+  /** No place is known by the address asked for. */
+  isUnknown: Type.Boolean(),
+});
+/** One store, with its next classes. */
+export const StorePage = Type.Object({
+  page: Type.Literal('store'),
+  at: Type.Integer(),
+  store: StoreDetail,
+  classes: Type.Array(UpcomingClass),
+});

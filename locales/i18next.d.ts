@@ -43,6 +43,7 @@ import type purchase from './en/purchase.json';
 import type returns from './en/returns.json';
 import type shopReviews from './en/shop-reviews.json';
 import type seller from './en/seller.json';
+import type stores from './en/stores.json';
 import type shell from './en/shell.json';
 import type validation from './en/validation.json';
 import type viewer from './en/viewer.json';
@@ -53,35 +54,7 @@ import type zones from './en/zones.json';
 /** Only the shape of long texts and lists: checking each of their keys is too much for the compiler. */
 type Section = { title: string; text: string[]; points: string[] };
 type Text = { title: string; lead: string; sections: Record<string, Section> };
-type Stores = Record<
-  | (
-      | 'close'
-      | 'filter'
-      | 'count'
-      | 'saving'
-      | 'chosen'
-      | 'unchosen'
-      | 'title'
-      | 'lead'
-      | 'jump'
-      | 'address'
-      | 'phone'
-      | 'hours'
-      | 'map'
-    )
-  | (
-      | 'all'
-      | 'prefer'
-      | 'preferred'
-      | 'offers'
-      | 'inStock'
-      | 'classes'
-      | 'pickup'
-      | 'returns'
-      | 'description'
-    ),
-  string
-> & { state: Record<string, string> };
+type Stores = Omit<typeof stores, 'state'> & { state: Record<string, string> };
 /** `named`: messages that name their field, by fault and field. */
 type Validation = Omit<typeof validation, 'named'> & { named: Record<string, Record<string, string>> };
 type Contact = Text & { details: Record<'email' | 'phone' | 'hours' | 'zone' | 'post', string> };

@@ -1,6 +1,6 @@
 /** Opening hours in words, on pages and in mails. */
 import type { FlatNamespace, TFunction } from 'i18next';
-import { dateFields, formatTime } from './format.ts';
+import { clockText } from './opening-state.ts';
 import type { Language } from './paths.ts';
 
 /** Opening and closing as "09:00"; null when closed. */
@@ -25,7 +25,7 @@ export function openingHours(
     else groups.push({ first: nth, last: nth, day });
   }
   const nameOf = (nth: number) => t(`dates:weekdayShort.${WEEKDAYS[nth] ?? WEEKDAYS[0]}`);
-  const at = (clock: string) => formatTime(dateFields(`1970-01-01T${clock}:00Z`, 'UTC'), language);
+  const at = (clock: string) => clockText(clock, language);
   return groups.map(({ first, last, day }) => {
     const days =
       first === last ? nameOf(first) : t('dates:hours.days', { first: nameOf(first), last: nameOf(last) });

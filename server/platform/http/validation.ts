@@ -15,7 +15,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const typeOf = (schema: unknown): unknown => (isRecord(schema) ? schema['type'] : undefined);
 
-function readText(value: unknown, schema: unknown): unknown {
+/** A parameter of an address, as the number or boolean that its schema asks for. */
+export function readText(value: unknown, schema: unknown): unknown {
   if (typeof value !== 'string') return value;
   const type = typeOf(schema);
   if (type === 'integer' && WHOLE.test(value)) return Number(value);

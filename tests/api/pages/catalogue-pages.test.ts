@@ -111,8 +111,63 @@ describe('our stores', () => {
     const { stores } = await pageOf('stores', '/stores');
     expect(stores.map(({ slug }) => slug)).toEqual(['store-11', 'store-12']);
     expect(stores[0]).toMatchObject({ address: '1 Main', phone: '5145550100', hours: [] });
-    const { store } = await pageOf('store', '/stores/store-11', FR);
+    const { store, at } = await pageOf('store', '/stores/store-11', FR);
     expect(store).toEqual(stores[0]);
+    expect(at).toBe(NOW);
+  });
+
+  it('have their next classes on their pages', async () => {
+    const there = await pageOf('store', '/stores/store-12');
+    expect(there.classes.map(({ id }) => id)).toContain(1006);
+    expect((await pageOf('store', '/stores/store-11')).classes).toEqual([]);
+  });
+
+  it('are found near a place; empty fields of a form without script count for nothing', async () => {
+    const near = await pageOf('stores', '/stores?address=H2X+1Y4&range=50&skuNumber=');
+    expect(near).toMatchObject({
+      stores: [],
+      isUnknown: false,
+      item: null,
+      asked: { address: 'H2X 1Y4', range: 50 },
+    });
+    expect(near.found).toMatchObject({ unit: 'km', range: 50, stores: [{ id: 11 }, { id: 12 }] });
+    const none = await pageOf('stores', '/stores?address=&range=20');
+    expect(none).toMatchObject({ found: null, isUnknown: false, stores: [{}, {}] });
+    const own = await pageOf('stores', '/stores?latitude=45.5&longitude=-73.6');
+    expect(own.found).toMatchObject({ place: { name: null }, unit: 'mi', stores: [{ id: 11 }, { id: 12 }] });
+  });
+
+  it('that have a SKU are found, with the item', async () => {
+    const near = await pageOf('stores', '/stores?address=H2X&skuNumber=1001-1');
+    expect(near).toMatchObject({
+      item: { sku: '1001-1' },
+      found: { stores: [{ id: 11, stock: { quantity: 7 } }] },
+    });
+  });
+
+  it('near a place that isn’t known are all stores, with the reason', async () => {
+    const near = await pageOf('stores', '/stores?address=Nowhereville');
+    expect(near).toMatchObject({ found: null, isUnknown: true, asked: { address: 'Nowhereville' } });
+    expect(near.stores).toHaveLength(2);
+  });
+
+  it('are listed by search engines only without a search', async () => {
+    expect((await load('/stores')).robots).toBeUndefined();
+    expect(await load('/stores?address=H2X')).toMatchObject({ robots: 'noindex', canonical: '/stores' });
+  });
+
+  it.each([
+    ['?address=H2X&range=0', 400, 'range'],
+    ['?address=H2X&range=many', 400, 'range'],
+    ['?latitude=45.5', 400, 'longitude'],
+    ['?latitude=north&longitude=1', 400, 'latitude'],
+    ['?skuNumber=none', 404, 'skuNumber'],
+    [`?address=${'x'.repeat(201)}`, 400, 'address'],
+  ])('of the search %s are refused, and the page names the field', async (search, status, field) => {
+    expect(await load(`/stores${search}`)).toMatchObject({
+      status,
+      data: { page: 'not-found', field },
+    });
   });
 });
 

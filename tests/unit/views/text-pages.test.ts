@@ -18,6 +18,12 @@ const contact = {
   postalAddress: 'Atelier, Montréal',
   hours: [day, day, day, day, day, null, null],
 };
+/** A Friday, noon in Montréal. */
+const NOON = Date.UTC(2026, 10, 27, 17);
+const allStores = {
+  ...{ page: 'stores' as const, at: NOON, asked: { address: '', range: 20 } },
+  ...{ item: null, found: null, isUnknown: false },
+};
 const store = {
   timeZone: 'America/Toronto',
   services: ['pickup' as const, 'framing' as const],
@@ -134,13 +140,13 @@ describe('size charts', () => {
 
 describe('stores', () => {
   test.each(REGIONS)('list those of the reader’s country first: %s', async (region) => {
-    const html = await shown({ page: 'stores', stores: [store, albany] }, 'en', region);
+    const html = await shown({ ...allStores, stores: [store, albany] }, 'en', region);
     const isUsFirst = html.indexOf('Atelier Albany') < html.indexOf('Atelier Montréal');
     expect(isUsFirst).toBe(region === 'US');
   });
 
   test('a store shows its address, phone, hours and stock', async () => {
-    const html = await shown({ page: 'store', store });
+    const html = await shown({ page: 'store', at: NOON, store, classes: [] });
     for (const part of [
       '5214, boulevard Saint-Laurent',
       'Montréal, QC H2T 1S1',

@@ -1,21 +1,19 @@
 /** One store: how to reach it, what it offers, and the button that makes it the preferred one. */
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { StoreDetail } from '#contract/catalogue.ts';
+import type { UpcomingClass } from '#contract/home.ts';
 import { POLICY_FIGURES } from '#machines/figures/policy-figures.ts';
-import { createRequestMachine } from '#machines/request/machine.ts';
-import { failureText } from '#views/components/failure-text.ts';
-import { Notice } from '#views/components/Notice.tsx';
-import { useRequest } from '#views/hooks/use-request.ts';
+import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/page-props.ts';
-import { choosePreferredStore, usePreferredStore } from '#views/preferred-store.ts';
 import { Link } from '#views/router/Link.tsx';
+import { OpenNow } from './OpenNow.tsx';
+import { PreferStore } from './PreferStore.tsx';
+import { Services } from './Services.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
 import classes from './StorePage.module.css';
 
 const ZOOM = 16;
 
-export default function StorePage({ data: { store } }: PageProps<'store'>) {
+export default function StorePage({ data: { store, at, classes: next } }: PageProps<'store'>) {
   const { t } = useTranslation();
   const { id, name, latitude, longitude } = store;
   const place = `${String(latitude)}/${String(longitude)}`;
@@ -27,13 +25,17 @@ export default function StorePage({ data: { store } }: PageProps<'store'>) {
       </p>
       <h1>{name}</h1>
       <div className={classes['card']}>
+        <p className={classes['now']}>
+          <OpenNow store={store} at={at} />
+        </p>
         <StoreFacts store={store} />
         <a className={classes['map']} href={map} rel="noreferrer">
           {t('stores:map')}
         </a>
-        <Preferring key={id} store={store} />
+        <PreferStore key={id} store={store} />
       </div>
       <h2>{t('stores:offers')}</h2>
+      <Services store={store} />
       <p>{t('stores:pickup', POLICY_FIGURES)}</p>
       <p>{t('stores:returns')}</p>
       <ul className={classes['links']}>
@@ -47,35 +49,33 @@ export default function StorePage({ data: { store } }: PageProps<'store'>) {
           <Link to="/shipping-returns">{t('shell:footer.shipping-returns')}</Link>
         </li>
       </ul>
+      {next.length === 0 ? null : <NextClasses classes={next} />}
     </article>
   );
 }
 
-const chooseMachine = createRequestMachine<number, true>(async (storeId) => {
-  await choosePreferredStore(storeId);
-  return true;
-});
-
-function Preferring({ store }: { store: StoreDetail }) {
+function NextClasses({ classes: next }: { classes: UpcomingClass[] }) {
   const { t } = useTranslation();
-  const { status, failure, load } = useRequest(chooseMachine);
-  const isMine = usePreferredStore()?.id === store.id;
-  const isOff = isMine || status === 'PENDING';
+  const { day, time, money } = useLocale();
   return (
-    <div className={classes['prefer']} data-testid="prefer" data-state={isMine ? 'CHOSEN' : status}>
-      <Button
-        variant="outline"
-        aria-disabled={isOff}
-        onClick={() => {
-          if (!isOff) load(store.id);
-        }}
-      >
-        {t('stores:prefer')}
-      </Button>
-      <div role="status">
-        {isMine ? <Notice tone="good">{t('stores:preferred')}</Notice> : null}
-        {failure ? <Notice tone="problem">{failureText(failure, t)}</Notice> : null}
-      </div>
-    </div>
+    <section data-testid="store-classes">
+      <h2>{t('stores:nextClasses')}</h2>
+      <ul className={classes['classes']}>
+        {next.map(({ id, path, title, language, startsAt, timeZone, priceCents }) => (
+          <li key={id}>
+            <Link to={path} lang={language}>
+              {title}
+            </Link>
+            <span>
+              <time dateTime={startsAt}>
+                {day(startsAt, timeZone, 'short')}, {time(startsAt, timeZone)}
+              </time>
+              {' · '}
+              {money(priceCents)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

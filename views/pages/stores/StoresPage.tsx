@@ -1,23 +1,52 @@
-/** All stores with address, phone and hours: the reader's own country first, by state or province. */
+/** Finds stores near a place. Without a search: all stores, those of the reader's own country first, by state or province. */
 import { useTranslation } from 'react-i18next';
 import type { StoreDetail } from '#contract/catalogue.ts';
 import { groupStores, type StoreGroup } from '#views/layouts/store-groups.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/page-props.ts';
 import { Link } from '#views/router/Link.tsx';
+import { FinderForm } from './FinderForm.tsx';
+import { FoundStores } from './FoundStores.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
 import classes from './StoresPage.module.css';
 
 export default function StoresPage({ data }: PageProps<'stores'>) {
   const { t } = useTranslation();
-  const { language, region } = useLocale();
-  const nameOf = (state: string) => t(`stores:state.${state}`, { defaultValue: state });
-  const groups = groupStores(data.stores, { wanted: '', nameOf, language, region });
-  const countries = region === 'US' ? (['US', 'CA'] as const) : (['CA', 'US'] as const);
+  const { at, item, found, stores } = data;
   return (
     <article className={classes['page']} data-testid="store-list">
-      <h1>{t('stores:title')}</h1>
-      <p className={classes['lead']}>{t('stores:lead')}</p>
+      <h1>{item === null ? t('stores:title') : t('stores:titleStock')}</h1>
+      {item === null ? (
+        found === null ? (
+          <p className={classes['lead']}>{t('stores:lead')}</p>
+        ) : null
+      ) : (
+        <p className={classes['lead']}>
+          <Link to={item.path}>{[item.title, ...item.options.map(({ value }) => value)].join(', ')}</Link>
+        </p>
+      )}
+      <FinderForm {...data} />
+      {found === null ? null : (
+        <>
+          <FoundStores found={found} at={at} isStock={item !== null} />
+          <p className={classes['more']}>
+            <Link to="/stores">{t('stores:seeAll')}</Link>
+          </p>
+        </>
+      )}
+      {stores.length === 0 || item !== null ? null : <AllStores stores={stores} />}
+    </article>
+  );
+}
+
+function AllStores({ stores }: { stores: StoreDetail[] }) {
+  const { t } = useTranslation();
+  const { language, region } = useLocale();
+  const nameOf = (state: string) => t(`stores:state.${state}`, { defaultValue: state });
+  const groups = groupStores(stores, { wanted: '', nameOf, language, region });
+  const countries = region === 'US' ? (['US', 'CA'] as const) : (['CA', 'US'] as const);
+  return (
+    <>
       <nav className={classes['jump']} aria-label={t('stores:jump')}>
         <ul>
           {groups.map(({ state, name }) => (
@@ -32,14 +61,14 @@ export default function StoresPage({ data }: PageProps<'stores'>) {
           <h2>{t(`shell:language.region.${country}`)}</h2>
           <div className={classes['states']}>
             {groups
-              .filter(({ stores }) => stores[0]?.country === country)
+              .filter(({ stores: [first] }) => first?.country === country)
               .map((group) => (
                 <State key={group.state} group={group} />
               ))}
           </div>
         </section>
       ))}
-    </article>
+    </>
   );
 }
 

@@ -77,6 +77,16 @@ export async function loadUpcomingClasses(request: SectionRequest): Promise<Clas
   return { kind: 'classes-near', ...textsOf(request), classes };
 }
 
+/** Loads the next classes in a store. */
+export async function classesInStore(
+  shop: Pick<Shop, 'database' | 'clock'>,
+  storeId: number,
+  language: Language,
+): Promise<UpcomingClass[]> {
+  const rows = await upcomingClasses(shop, [storeId]);
+  return rows.filter(({ rank }) => rank === 0).map((row) => serializeClass(row, language));
+}
+
 /** Loads the classes in a store and those near it, then those online and elsewhere; null for an unknown store. */
 export async function classesNear(
   shop: Pick<Shop, 'database' | 'clock'>,

@@ -1,0 +1,37 @@
+/** Whether a place is open at a time, and until when or from when. */
+import { dateFields, formatTime } from './format.ts';
+import type { Language } from './paths.ts';
+
+/** Opening and closing as "09:00"; null when closed. */
+type Day = { readonly opens: string; readonly closes: string } | null;
+
+export type OpeningState =
+  | { readonly isOpen: true; readonly closes: string }
+  /** `days` counts from today; `weekday` is as in `dates:weekday`. */
+  | { readonly isOpen: false; readonly opens: string; readonly days: number; readonly weekday: number };
+
+const WEEK = 7;
+
+/**
+ * Reads a week of hours, Monday first, at a time in the place's own zone. Hours end by midnight.
+ * @param at ms since 1970
+ * @returns null for a place that is always closed
+ */
+export function openingState(hours: readonly Day[], timeZone: string, at: number): OpeningState | null {
+  const { weekday, hour, minute } = dateFields(at, timeZone);
+  const clock = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  const dayOf = (days: number): Day => hours[(weekday + WEEK - 1 + days) % WEEK] ?? null;
+  const today = dayOf(0);
+  if (today !== null && today.opens <= clock && clock < today.closes)
+    return { isOpen: true, closes: today.closes };
+  for (let days = 0; days <= WEEK; days += 1) {
+    const day = dayOf(days);
+    if (day === null || (days === 0 && clock >= day.opens)) continue;
+    return { isOpen: false, opens: day.opens, days, weekday: (weekday + days) % WEEK };
+  }
+  return null;
+}
+
+/** "10:00" as a reader writes it: "10:00 AM" or "10 h". */
+export const clockText = (clock: string, language: Language): string =>
+  formatTime(dateFields(`1970-01-01T${clock}:00Z`, 'UTC'), language);

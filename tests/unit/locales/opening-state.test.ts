@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { openingState } from '#locales/opening-state.ts';
+
+const day = (opens: string, closes: string) => ({ opens, closes });
+/** Closed on Mondays, Monday first. */
+const TOWN = [
+  null,
+  day('10:00', '18:00'),
+  day('10:00', '18:00'),
+  day('10:00', '20:00'),
+  day('10:00', '20:00'),
+  day('10:00', '17:00'),
+  day('12:00', '17:00'),
+];
+const at = (time: string) => Date.parse(time);
+/** November 27, 2026, is a Friday; Toronto is five hours behind UTC then. */
+const inToronto = (time: string) => openingState(TOWN, 'America/Toronto', at(time));
+
+describe('the opening state of a store', () => {
+  it('is open from the minute it opens until the minute before it closes, in its own time zone', () => {
+    expect(inToronto('2026-11-27T14:59:59Z')).toEqual({ isOpen: false, opens: '10:00', days: 0, weekday: 5 });
+    expect(inToronto('2026-11-27T15:00:00Z')).toEqual({ isOpen: true, closes: '20:00' });
+    expect(inToronto('2026-11-28T00:59:59Z')).toEqual({ isOpen: true, closes: '20:00' });
+    expect(inToronto('2026-11-28T01:00:00Z')).toEqual({ isOpen: false, opens: '10:00', days: 1, weekday: 6 });
+    expect(openingState(TOWN, 'America/Vancouver', at('2026-11-27T15:00:00Z'))).toMatchObject({
+      isOpen: false,
+    });
+  });
+
+  it('skips days on which it is closed', () => {
+    // Sunday, 5:00 PM.
+    expect(inToronto('2026-11-29T22:00:00Z')).toEqual({ isOpen: false, opens: '10:00', days: 2, weekday: 2 });
+  });
+
+  it('follows daylight time', () => {
+    // Saturday, March 13, 2027, and the Sunday on which the clocks go forward.
+    expect(inToronto('2027-03-13T15:00:00Z')).toMatchObject({ isOpen: true });
+    expect(inToronto('2027-03-14T16:00:00Z')).toMatchObject({ isOpen: true });
+    expect(inToronto('2027-03-14T15:59:00Z')).toMatchObject({ isOpen: false, days: 0 });
+  });
+
+  it('finds the same weekday of the next week for a store that opens once a week', () => {
+    const once = [day('09:00', '12:00'), null, null, null, null, null, null];
+    expect(openingState(once, 'UTC', at('2026-11-23T12:00:00Z'))).toEqual({
+      ...{ isOpen: false, opens: '09:00', days: 7, weekday: 1 },
+    });
+  });
+
+  it('is none for a store that is always closed', () => {
+    expect(openingState([null, null, null, null, null, null, null], 'UTC', 0)).toBeNull();
+    expect(openingState([], 'UTC', 0)).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+/** The stores near a place, numbered as on the map. */
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FoundStore, StoreSearch } from '#contract/catalogue.ts';
+import { EmptyState } from '#views/components/EmptyState.tsx';
+import { Link } from '#views/router/Link.tsx';
+import { OpenNow } from './OpenNow.tsx';
+import { PreferStore } from './PreferStore.tsx';
+import { Services } from './Services.tsx';
+import { StoreFacts } from './StoreFacts.tsx';
+import { StoreMap } from './StoreMap.tsx';
+import classes from './FoundStores.module.css';
+
+/** @param isStock whether the search asked for a SKU */
+export function FoundStores({ found, at, isStock }: { found: StoreSearch; at: number; isStock: boolean }) {
+  const { t } = useTranslation();
+  const { place, range, unit, stores, beyond } = found;
+  const distance = t(`stores:${unit}`, { count: range });
+  const count = stores.length;
+  const where = place.name ?? t('stores:here');
+  return (
+    <section
+      className={classes['found']}
+      data-testid="found-stores"
+      data-state={count === 0 ? 'NONE' : 'FOUND'}
+    >
+      <h2>
+        {isStock
+          ? t('stores:foundStock', { count, distance, place: where })
+          : t('stores:found', { count, distance, place: where })}
+      </h2>
+      {count === 0 ? (
+        <None beyond={beyond} unit={unit} isStock={isStock} at={at} />
+      ) : (
+        <div className={classes['columns']}>
+          <ol className={classes['list']}>
+            {stores.map((store) => (
+              <li key={store.id} className={classes['store']}>
+                <Found store={store} unit={unit} at={at} />
+              </li>
+            ))}
+          </ol>
+          <StoreMap found={found} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+type FoundProps = { store: FoundStore; unit: StoreSearch['unit']; at: number };
+
+function Found({ store, unit, at }: FoundProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const { stock, distance } = store;
+  return (
+    <>
+      <h3 id={name}>
+        <Link to={`/stores/${store.slug}`}>{store.name}</Link>
+      </h3>
+      <p className={classes['far']}>
+        <span>{t(`stores:away.${unit}`, { count: distance })}</span> <OpenNow store={store} at={at} />
+      </p>
+      {stock === null ? null : (
+        <p className={classes['stock']}>
+          {t('stores:stock', { count: stock.quantity })}
+          {stock.aisle === null ? null : `, ${t('stores:aisle', { aisle: stock.aisle })}`}
+        </p>
+      )}
+      <StoreFacts store={store} />
+      <Services store={store} />
+      <PreferStore store={store} describedBy={name} />
+    </>
+  );
+}
+
+type NoneProps = { beyond: FoundStore | null; unit: StoreSearch['unit']; isStock: boolean; at: number };
+
+function None({ beyond, unit, isStock, at }: NoneProps) {
+  const { t } = useTranslation();
+  if (beyond === null)
+    return (
+      <EmptyState>
+        <p>{isStock ? t('stores:noneStock') : t('stores:none')}</p>
+        <Link to="/stores">{t('stores:seeAll')}</Link>
+      </EmptyState>
+    );
+  return (
+    <>
+      <p>{isStock ? t('stores:nearestStock') : t('stores:nearest')}</p>
+      <div className={classes['store']}>
+        <Found store={beyond} unit={unit} at={at} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** Whether a store is open at the moment, in its own time zone; kept right while the page is open. */
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoreDetail } from '#contract/catalogue.ts';
+import { clockText, openingState } from '#locales/opening-state.ts';
+import { MINUTE_MS } from '#machines/rules/durations.ts';
+import { now } from '#services/clock.ts';
+import { useLocale } from '#views/locale.tsx';
+import classes from './OpenNow.module.css';
+
+/** Keys of their names, Sunday first. */
+const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
+
+/** The time of the page and what has passed since: in a preview the page's own time isn't the browser's. */
+function useMinutes(start: number): number {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const since = now();
+    const timer = setInterval(() => setPassed(now() - since), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [start]);
+  return start + passed;
+}
+
+/** @param at when the page was made, in ms since 1970 */
+export function OpenNow({ store: { hours, timeZone }, at }: { store: StoreDetail; at: number }) {
+  const { t } = useTranslation();
+  const { language } = useLocale();
+  const state = openingState(hours, timeZone, useMinutes(at));
+  if (state === null) return null;
+  if (state.isOpen)
+    return (
+      <span className={classes['now']} data-state="OPEN">
+        {t('stores:openUntil', { time: clockText(state.closes, language) })}
+      </span>
+    );
+  const time = clockText(state.opens, language);
+  const text =
+    state.days === 0
+      ? t('stores:opensToday', { time })
+      : state.days === 1
+        ? t('stores:opensTomorrow', { time })
+        : t('stores:opensOn', { day: t(`dates:weekday.${WEEKDAYS[state.weekday] ?? WEEKDAYS[0]}`), time });
+  return (
+    <span className={classes['now']} data-state="CLOSED">
+      {text}
+    </span>
+  );
+}

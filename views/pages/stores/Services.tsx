@@ -1,0 +1,16 @@
+/** What a store does besides selling. */
+import { useTranslation } from 'react-i18next';
+import type { StoreDetail } from '#contract/catalogue.ts';
+import classes from './Services.module.css';
+
+export function Services({ store: { services } }: { store: StoreDetail }) {
+  const { t } = useTranslation();
+  if (services.length === 0) return null;
+  return (
+    <ul className={classes['services']} aria-label={t('stores:services')}>
+      {services.map((service) => (
+        <li key={service}>{t(`stores:service.${service}`)}</li>
+      ))}
+    </ul>
+  );
+}
