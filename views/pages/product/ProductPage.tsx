@@ -12,6 +12,7 @@ import { Price } from '#views/components/Price.tsx';
 import { Stars } from '#views/components/Stars.tsx';
 import { WrittenIn } from '#views/components/WrittenIn.tsx';
 import { BuyForm } from './BuyForm.tsx';
+import { FindInStore } from './FindInStore.tsx';
 import { Gallery } from './Gallery.tsx';
 import { StoreStock } from './StoreStock.tsx';
 import { VariantChoice } from './VariantChoice.tsx';
@@ -139,7 +140,12 @@ function Availability({ item, variant }: { item: ProductDetail; variant: Variant
         </li>
       )}
       <Terms terms={item.terms} />
-      {item.channel === 'shop' ? <StoreStock sku={variant.sku} /> : null}
+      {item.channel === 'shop' ? (
+        <>
+          <StoreStock sku={variant.sku} />
+          <FindInStore sku={variant.sku} />
+        </>
+      ) : null}
     </ul>
   );
 }
