@@ -144,7 +144,7 @@ export const LIST_CHANGES_MAX = 50;
 export const LIST_ITEM_IDS = commaSeparated(LIST_ITEM, LIST_CHANGES_MAX);
 /** The own lists of one member, and as many of others that they keep; the items on one list. */
 export const LISTS_MAX = 50;
-export const LIST_ITEMS_MAX = 200;
+export const LIST_ITEMS_MAX = 500;
 export const LIST_NAME_MAX = 60;
 export const LIST_DESCRIPTION_MAX = 300;
 export const LIST_COMMENT_MAX = 300;

@@ -95,6 +95,10 @@ export const ItemsModified = Type.Object({
 });
 export type ItemsModified = Static<typeof ItemsModified>;
 
+/** The items of the default list, in any of their units or sessions: the hearts that are filled on cards. */
+export const Favorites = Type.Object({ itemIds: Type.Array(Type.Integer({ minimum: 0 })) });
+export type Favorites = Static<typeof Favorites>;
+
 /** What a list shows of any item, in the reader's language. `path` has no language segment. */
 const listedFields = {
   title: Type.String(),

@@ -1,5 +1,6 @@
 /** The calls of wish lists: a member's own, and lists that others share by their link (§6, §7). */
 import { Type } from 'typebox';
+import { Id } from '../bounds.ts';
 import { Done, type CallSchemas } from '../call.ts';
 import {
   CENTS_MAX,
@@ -19,10 +20,18 @@ import {
   STORE_ID,
   USER_ID_MAX,
 } from '../limits.ts';
-import { EventProduct, ItemsModified, ProjectProduct, WishList, WishListItem } from '../wish-lists.ts';
+import {
+  EventProduct,
+  Favorites,
+  ItemsModified,
+  ProjectProduct,
+  WishList,
+  WishListItem,
+} from '../wish-lists.ts';
 
 const strict = { additionalProperties: false };
 const ListParams = Type.Object({ listId: Type.String({ pattern: LIST_ID }) });
+const ItemParams = Type.Object({ itemId: Id });
 const ObjectParams = Type.Object({
   externalId: Type.String({ minLength: 1, maxLength: SKU_MAX, pattern: SKU_TEXT }),
 });
@@ -110,6 +119,24 @@ export const listsCalls = {
     summary: 'Lists of others that the caller keeps and may edit',
     needs: 'session',
     answer: Type.Array(WishList),
+  },
+  favorites: {
+    summary: 'The items of the default list, by their ids, for the hearts on cards',
+    needs: 'session',
+    answer: Favorites,
+  },
+  addFavorite: {
+    summary: 'Save an item to the default list; one that is there already stays as it is',
+    params: ItemParams,
+    needs: 'session',
+    refuses: ['NOT_FOUND', 'LIST_FULL'],
+    answer: Done,
+  },
+  removeFavorite: {
+    summary: 'Remove an item, with its units and sessions, from the default list',
+    params: ItemParams,
+    needs: 'session',
+    answer: Done,
   },
   wishList: {
     summary: 'One list: an own one, or one that is shared by its link',

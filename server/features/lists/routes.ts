@@ -7,11 +7,14 @@ import { notFound } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { externalEvent, projectProduct } from '../catalogue/index.ts';
+import { addFavorite } from './add-favorite.ts';
 import { addItems } from './add-items.ts';
 import { createList } from './create-list.ts';
 import { deleteList } from './delete-list.ts';
 import { forgetList, keepList } from './keep-list.ts';
+import { readFavorites } from './read-favorites.ts';
 import { ownLists, readList, sharedLists } from './read-lists.ts';
+import { removeFavorite } from './remove-favorite.ts';
 import { removeItems } from './remove-items.ts';
 import { IN_LIST_ORDER, readableList, selectItems } from './repository.ts';
 import { serializeItem } from './serialize.ts';
@@ -34,6 +37,22 @@ export function listsRoutes(app: FastifyInstance, shop: Shop): void {
   registerCall(app, 'sharedWishLists', async ({ request }) =>
     sharedLists(shop, signedIn(request).userId, request.locale),
   );
+
+  registerCall(app, 'favorites', async ({ request }) => readFavorites(shop, signedIn(request).userId));
+
+  registerCall(app, 'addFavorite', async ({ params, request }) => {
+    await addFavorite(shop, {
+      userId: signedIn(request).userId,
+      itemId: params.itemId,
+      locale: request.locale,
+    });
+    return { done: true as const };
+  });
+
+  registerCall(app, 'removeFavorite', async ({ params, request }) => {
+    await removeFavorite(shop, signedIn(request).userId, params.itemId);
+    return { done: true as const };
+  });
 
   registerCall(app, 'wishList', async ({ params, request }) =>
     readList(orm, params.listId, request.viewer?.userId ?? null, request.locale),
