@@ -8,6 +8,7 @@ import { checkoutMachine } from './checkout/machine.ts';
 import { chunkReloadMachine } from './chunk-reload/machine.ts';
 import { confirmationMachine } from './confirmation/machine.ts';
 import { disputeMachine } from './dispute/machine.ts';
+import { favoritesMachine } from './favorites/machine.ts';
 import { notificationsMachine } from './notifications/machine.ts';
 import { onBehalfMachine } from './on-behalf/machine.ts';
 import { orderMachine } from './order/machine.ts';
@@ -89,6 +90,13 @@ export const registry = [
     purpose: 'A dispute between a buyer and a seller, decided by Atelier Support if they do not agree.',
     rules: '§4, design §4',
     onServer: true,
+  },
+  {
+    name: 'favorites',
+    machine: favoritesMachine,
+    purpose: 'The hearts on cards: filled at once, and put right if the server refuses.',
+    rules: '§7 §8 §9',
+    onServer: false,
   },
   {
     name: 'notifications',

@@ -8,6 +8,7 @@ import { checkoutShape } from '../checkout/shape.ts';
 import { chunkReloadShape } from '../chunk-reload/shape.ts';
 import { confirmationShape } from '../confirmation/shape.ts';
 import { disputeShape } from '../dispute/shape.ts';
+import { favoritesShape } from '../favorites/shape.ts';
 import { notificationsShape } from '../notifications/shape.ts';
 import { onBehalfShape } from '../on-behalf/shape.ts';
 import { orderShape } from '../order/shape.ts';
@@ -42,6 +43,7 @@ const shapes: Shapes = {
   'chunk-reload': chunkReloadShape,
   confirmation: confirmationShape,
   dispute: disputeShape,
+  favorites: favoritesShape,
   notifications: notificationsShape,
   'on-behalf': onBehalfShape,
   order: orderShape,

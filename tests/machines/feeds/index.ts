@@ -9,6 +9,7 @@ import { checkoutFeed } from './checkout.ts';
 import { chunkReloadFeed } from './chunk-reload.ts';
 import { confirmationFeed } from './confirmation.ts';
 import { disputeFeed } from './dispute.ts';
+import { favoritesFeed } from './favorites.ts';
 import { notificationsFeed } from './notifications.ts';
 import { onBehalfFeed } from './on-behalf.ts';
 import { orderFeed } from './order.ts';
@@ -37,6 +38,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   'chunk-reload': chunkReloadFeed,
   confirmation: confirmationFeed,
   dispute: disputeFeed,
+  favorites: favoritesFeed,
   notifications: notificationsFeed,
   'on-behalf': onBehalfFeed,
   order: orderFeed,

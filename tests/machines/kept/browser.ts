@@ -6,6 +6,7 @@ import type { CartContext } from '#machines/cart/events.ts';
 import type { CheckoutContext } from '#machines/checkout/events.ts';
 import type { ChunkReloadContext } from '#machines/chunk-reload/events.ts';
 import type { ConfirmationContext } from '#machines/confirmation/events.ts';
+import type { FavoritesContext } from '#machines/favorites/events.ts';
 import type { NotificationsContext } from '#machines/notifications/events.ts';
 import type { OnBehalfContext } from '#machines/on-behalf/events.ts';
 import type { PreviewContext } from '#machines/preview/events.ts';
@@ -261,6 +262,22 @@ export const browser: readonly Kept[] = [
     1,
     { sessionId: 's-1', rememberMe: true, lastActiveAt: NOW, refreshedAt: NOW, failure: signedOut },
     DATA_OF_CALL,
+  ),
+  kept<FavoritesContext>(
+    'favorites',
+    1,
+    {
+      userId: '7',
+      itemIds: [1],
+      underWay: { itemId: 2, isSaved: true },
+      waiting: [{ itemId: 1, isSaved: false }],
+      failure: { change: { itemId: 3, isSaved: true }, request: refused },
+    },
+    {
+      nullable: ['userId', 'itemIds', 'underWay', 'failure', 'failure.change', 'failure.request.data'],
+      missable: DATA_OF_CALL.missable,
+      closed: DATA_OF_CALL.closed,
+    },
   ),
   kept<WishListItemsContext>(
     'wish-list-items',

@@ -6,6 +6,7 @@ import { CHUNK_RELOADS } from '#machines/chunk-reload/constants.ts';
 import type { ChunkReloadEvent } from '#machines/chunk-reload/events.ts';
 import type { CartChange, CartEvent } from '#machines/cart/events.ts';
 import type { ConfirmationEvent } from '#machines/confirmation/events.ts';
+import type { FavoritesEvent } from '#machines/favorites/events.ts';
 import type { NotificationsEvent } from '#machines/notifications/events.ts';
 import type { PreviewEvent, PreviewInput } from '#machines/preview/events.ts';
 import type { RequestEvent } from '#machines/request/events.ts';
@@ -234,4 +235,26 @@ export const wishLists: Wandering = {
     const isSomethingLeft = context.userId !== null || context.lists !== null || context.shared.length > 0;
     return value === 'IDLE' && isSomethingLeft ? 'lists of somebody who has left' : null;
   },
+};
+
+const itemId = fc.constantFrom(1, 2, 3);
+
+export const favorites: Wandering = {
+  build: feeds.favorites.build,
+  inputs: [undefined],
+  events: eventPool<FavoritesEvent>({
+    OPEN: fc.record({ userId: oddText }),
+    CLOSE: bare,
+    PRESS: fc.record({ itemId }),
+    RELOAD: bare,
+    DISMISS: bare,
+  }),
+  answers: {
+    loadFavorites: fc.record({ itemIds: fc.uniqueArray(itemId) }),
+    changeFavorite: fc.constant({ done: true }),
+  },
+  broken: ({ value, context }) =>
+    value === 'IDLE' && (context.userId !== null || context.itemIds !== null)
+      ? 'favorites of a member who has signed out'
+      : null,
 };
