@@ -129,7 +129,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   // On a listing at once, on an item's page later.
   {
     name: 'item-cards',
-    test: /\/views\/components\/ItemCards?\.tsx$/,
+    test: /\/views\/components\/(?:(?:Heart|ItemCards?)\.tsx|use-heart\.ts)$|\/services\/hearts\.ts$/,
   },
   {
     name: 'purchase-parts',

@@ -6,6 +6,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import type { SessionActor } from '../machines/app/selectors.ts';
 import { selectUser } from '../machines/session/selectors.ts';
 import type { WishListsInput } from '../machines/wish-lists/events.ts';
+import { onListChange } from './list-changes.ts';
 import { providedWishListItems, providedWishLists } from './provide-lists.ts';
 
 export type WishListsActor = ActorRefFrom<typeof providedWishLists>;
@@ -50,12 +51,19 @@ function follow(session: SessionActor, actor: WishListsActor): void {
   look();
 }
 
+/** Fetches the lists and the opened lists' items again. Those that are waiting for an answer stay as they are. */
+export function reload(): void {
+  lists?.send({ type: 'RELOAD' });
+  for (const actor of opened.values()) actor.send({ type: 'RELOAD' });
+}
+
 /** Starts the actor of the lists, once for all callers. @param names for default lists that have to be created */
 export function openLists(session: SessionActor, names: WishListsInput['names']): void {
   if (lists !== null) return;
   lists = createActor(providedWishLists, { input: { names } });
   lists.start();
   follow(session, lists);
+  onListChange('HEART', reload);
   tell();
 }
 

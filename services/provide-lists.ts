@@ -12,6 +12,7 @@ import { wishListItemsMachine } from '../machines/wish-list-items/machine.ts';
 import type { ListChange } from '../machines/wish-lists/events.ts';
 import { wishListsMachine } from '../machines/wish-lists/machine.ts';
 import { callEndpoint } from './http.ts';
+import { tellingListChange } from './list-changes.ts';
 
 /** POST, PUT or DELETE wishlists. @returns the changed list, null for a deleted one */
 async function change(asked: ListChange, signal: AbortSignal): Promise<WishList | null> {
@@ -57,30 +58,39 @@ export const providedWishListItems = wishListItemsMachine.provide({
     ),
     addItems: fromPromise<WishListItem[], OfList<{ items: readonly NewWishListItem[] }>>(
       ({ input: { listId, items }, signal }) =>
-        callEndpoint('addWishListItems', {
-          params: { listId },
-          body: { wishlistItems: [...items] },
-          signal,
-          throwError: true,
-        }),
+        tellingListChange(
+          'LIST',
+          callEndpoint('addWishListItems', {
+            params: { listId },
+            body: { wishlistItems: [...items] },
+            signal,
+            throwError: true,
+          }),
+        ),
     ),
     modifyItems: fromPromise<ItemsModified, OfList<{ items: readonly WishListItemPatch[] }>>(
       ({ input: { listId, items }, signal }) =>
-        callEndpoint('updateWishListItems', {
-          params: { listId },
-          body: { wishlistItems: [...items] },
-          signal,
-          throwError: true,
-        }),
+        tellingListChange(
+          'LIST',
+          callEndpoint('updateWishListItems', {
+            params: { listId },
+            body: { wishlistItems: [...items] },
+            signal,
+            throwError: true,
+          }),
+        ),
     ),
     removeItems: fromPromise<unknown, OfList<{ itemIds: readonly string[] }>>(
       ({ input: { listId, itemIds }, signal }) =>
-        callEndpoint('removeWishListItems', {
-          params: { listId },
-          query: { wishlistItemIds: itemIds.join(',') },
-          signal,
-          throwError: true,
-        }),
+        tellingListChange(
+          'LIST',
+          callEndpoint('removeWishListItems', {
+            params: { listId },
+            query: { wishlistItemIds: itemIds.join(',') },
+            signal,
+            throwError: true,
+          }),
+        ),
     ),
   },
 });

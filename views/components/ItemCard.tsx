@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { ItemCard as Card } from '#contract/catalogue.ts';
+import { Heart } from './Heart.tsx';
 import { Price } from './Price.tsx';
 import { Stars } from './Stars.tsx';
 import { Swatches } from './Swatches.tsx';
@@ -63,6 +64,7 @@ export function ItemCard({ card, soon = false, children }: Props) {
           {card.inStock ? null : <Badge>{t('item:soldOut')}</Badge>}
         </span>
       </div>
+      <Heart itemId={card.id} title={card.title} />
     </li>
   );
 }

@@ -1,0 +1,73 @@
+/** The actor of the hearts on cards, with its real calls; it follows the session, and changes that other parts of the tab make to lists. */
+import { createActor, fromPromise } from 'xstate';
+import type { Favorites } from '../contract/wish-lists.ts';
+import type { SessionActor } from '../machines/app/selectors.ts';
+import type { FavoriteChange } from '../machines/favorites/events.ts';
+import { favoritesMachine } from '../machines/favorites/machine.ts';
+import { selectIsSaved, selectLostPress } from '../machines/favorites/selectors.ts';
+import type { RequestFailure } from '../machines/request/failure.ts';
+import { selectUser } from '../machines/session/selectors.ts';
+import { callEndpoint } from './http.ts';
+import { onListChange, tellingListChange } from './list-changes.ts';
+
+const providedFavorites = favoritesMachine.provide({
+  actors: {
+    loadFavorites: fromPromise<Favorites, { userId: string }>(({ signal }) =>
+      callEndpoint('favorites', { signal, throwError: true }),
+    ),
+    changeFavorite: fromPromise<unknown, { userId: string; change: FavoriteChange }>(
+      ({ input: { change }, signal }) =>
+        tellingListChange(
+          'HEART',
+          callEndpoint(change.isSaved ? 'addFavorite' : 'removeFavorite', {
+            params: { itemId: change.itemId },
+            signal,
+            throwError: true,
+          }),
+        ),
+    ),
+  },
+});
+
+/** Saved items and presses, once the actor has loaded. */
+export interface Hearts {
+  isFilled(itemId: number): boolean;
+  /** @param lost is called if the press, or one that waits with it, is taken back */
+  press(itemId: number, lost: (failure: RequestFailure) => void): void;
+}
+
+/** Starts the actor. @param changed called when hearts may have changed */
+export function followFavorites(session: SessionActor, changed: () => void): Hearts {
+  const actor = createActor(providedFavorites);
+  let tellLost: (failure: RequestFailure) => void = () => undefined;
+  actor.subscribe((snapshot) => {
+    const failure = selectLostPress(snapshot);
+    changed();
+    if (failure === null) return;
+    actor.send({ type: 'DISMISS' });
+    tellLost(failure);
+  });
+  actor.start();
+  let known: string | null = null;
+  const look = () => {
+    const userId = selectUser(session.getSnapshot())?.id ?? null;
+    if (userId === known) return;
+    known = userId;
+    actor.send(userId === null ? { type: 'CLOSE' } : { type: 'OPEN', userId });
+  };
+  session.subscribe(look);
+  look();
+  const reload = () => actor.send({ type: 'RELOAD' });
+  onListChange('LIST', reload);
+  // Another tab or another browser of the member may have changed the list.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') reload();
+  });
+  return {
+    isFilled: (itemId) => selectIsSaved(actor.getSnapshot(), itemId),
+    press(itemId, lost) {
+      tellLost = lost;
+      actor.send({ type: 'PRESS', itemId });
+    },
+  };
+}
