@@ -1,15 +1,13 @@
 /** Lists of orders, returns and disputes, and the ledger check, in a shop with two years of sales. */
 import { rm, mkdtemp } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { COOKIES } from '#contract/cookies.ts';
 import { urlPrefix, endpoints } from '#contract/endpoints.ts';
-import { attachEmbedded } from '#server/platform/database/embedded.ts';
-import { openDatabase } from '#server/platform/database/pool.ts';
 import type { Database } from '#server/platform/database/pool.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { run } from '../support/process.ts';
+import { databaseUrl, withDatabase } from './shop-database.ts';
 import { startShop, stopAfter, type Shop } from '../support/shop.ts';
 import { MEASURED_SHOP } from './benchmark.ts';
 import type { Benchmark } from './benchmark.ts';
@@ -18,11 +16,11 @@ import type { Figure } from './figure.ts';
 import { fillOrders, PURCHASES } from './many-orders.ts';
 import { fillProvider } from './many-payments.ts';
 import { processorMs } from './processor.ts';
+import { timed } from './timed.ts';
 import { DAY_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 
 const P95_MS = 50;
 const P95 = 0.95;
-const AT_ONCE = 4;
 const REQUESTS = 240;
 const UNCOUNTED = 24;
 /** The specification sets no limit. The nightly job could take hours, but operators also run the check by hand. */
@@ -203,37 +201,6 @@ const LISTS: readonly List[] = [
   },
 ];
 
-function ask(url: string, cookie: string, agent: Agent): Promise<{ status: number; body: string }> {
-  return new Promise((answered, failed) => {
-    get(url, { agent, headers: { cookie } }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (text: string) => (body += text));
-      response.on('end', () => answered({ status: response.statusCode ?? 0, body }));
-    }).on('error', failed);
-  });
-}
-
-/** The time of each answer in ms, with a limited number of requests at once. @throws at the first error response */
-async function timed(urls: readonly string[], cookie: string): Promise<readonly number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const times: number[] = [];
-  const waiting = urls.values();
-  const worker = async (): Promise<void> => {
-    for (const url of waiting) {
-      const begun = performance.now();
-      const { status, body } = await ask(url, cookie, agent);
-      times.push(performance.now() - begun);
-      if (status !== 200) throw new Error(`${url} answered ${String(status)}: ${body}`);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  } finally {
-    agent.destroy();
-  }
-  return times;
-}
-
 async function lists(shop: Shop, database: Database): Promise<readonly Figure[]> {
   const { rows } = await database.pool.query<{ id: number }>(
     `select id from seller where user_id = 'demo-seller'`,
@@ -294,24 +261,6 @@ async function proof(shop: Shop, movements: number): Promise<readonly Figure[]> 
     { name: 'the ledger is not proved', measured: isWhole ? 0 : 1, unit: '', target: exactly(0) },
   ];
 }
-
-async function databaseUrl(dataDir: string, as: 'shop' | 'superuser'): Promise<string> {
-  const url = await attachEmbedded(dataDir, as);
-  if (url === undefined) throw new Error('the shop of the benchmark has no database of its own');
-  return url;
-}
-
-const withDatabase = async <Value>(
-  { dataDir }: Shop,
-  work: (database: Database) => Promise<Value>,
-): Promise<Value> => {
-  const database = await openDatabase({ url: await databaseUrl(dataDir, 'shop'), poolSize: 2 });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-};
 
 /** Fills one shop, then measures a second one on the same data, whose payment provider has read the payments. */
 export const orders: Benchmark = async ({ print }) => {

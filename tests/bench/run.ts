@@ -19,6 +19,7 @@ import { imports } from './import.ts';
 import { inspector } from './inspector.ts';
 import { lifecycle } from './lifecycle.ts';
 import { lighthouse } from './lighthouse.ts';
+import { lists } from './lists.ts';
 import { orders } from './orders.ts';
 import { page } from './page.ts';
 import { searchQuality } from './search-quality.ts';
@@ -38,6 +39,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['checkout-page', checkoutPage],
   ['checkout-phone', checkoutPhone],
   ['orders', orders],
+  ['lists', lists],
   ['inspector', inspector],
   ['search', search],
   ['search-quality', searchQuality],

@@ -1,7 +1,5 @@
 /** The calls of wish lists (§7). Reading a shared list needs its address alone; everything else needs a signed-in member. */
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { wishListItem } from '#server/platform/database/schema/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
@@ -13,11 +11,10 @@ import { createList } from './create-list.ts';
 import { deleteList } from './delete-list.ts';
 import { forgetList, keepList } from './keep-list.ts';
 import { readFavorites } from './read-favorites.ts';
+import { readItems } from './read-items.ts';
 import { ownLists, readList, sharedLists } from './read-lists.ts';
 import { removeFavorite } from './remove-favorite.ts';
 import { removeItems } from './remove-items.ts';
-import { IN_LIST_ORDER, readableList, selectItems } from './repository.ts';
-import { serializeItem } from './serialize.ts';
 import { updateItems } from './update-items.ts';
 import { updateList } from './update-list.ts';
 
@@ -78,12 +75,7 @@ export function listsRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   registerCall(app, 'wishListItems', async ({ params: { listId }, request }) => {
-    const userId = request.viewer?.userId ?? null;
-    await readableList(orm, listId, userId);
-    const rows = await selectItems(orm)
-      .where(eq(wishListItem.listId, listId))
-      .orderBy(...IN_LIST_ORDER);
-    return rows.map((row) => serializeItem(row, { userId }));
+    return readItems(shop, listId, request.viewer?.userId ?? null);
   });
 
   registerCall(app, 'addWishListItems', async ({ params, body, request }) =>
