@@ -7,6 +7,7 @@ import { listRole, type ListRole } from '#machines/wish-lists/access.ts';
 import { selectStaying } from '#machines/wish-list-items/selectors.ts';
 import { resolveItems, type ListedItems } from '#services/listed-items.ts';
 import { callEndpoint } from '#services/http.ts';
+import type { WishListItemsActor } from '#services/lists.ts';
 import { useListItems, useLists } from '#views/hooks/use-lists.ts';
 import { useStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
@@ -33,6 +34,23 @@ const namedIn = (names: string) =>
 const roleIn = (list: WishList, isMember: boolean): ListRole =>
   listRole(list, { isOwner: isMember && list.ownerFullName === null, isMember }) ?? 'VIEWER';
 
+/** Fetches the items again when the reader comes back to the page: another person may have changed the list in the meantime. */
+function useReloadOnReturn(actor: WishListItemsActor | null): void {
+  useEffect(() => {
+    const look = () => {
+      // A reload would take away the message about a change that failed.
+      if (document.visibilityState === 'hidden' || actor?.getSnapshot().context.failure !== null) return;
+      actor.send({ type: 'RELOAD' });
+    };
+    globalThis.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      globalThis.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [actor]);
+}
+
 export function useList(listId: string, t: Translate) {
   const standing = useStanding();
   const lists = useLists(t);
@@ -45,6 +63,7 @@ export function useList(listId: string, t: Translate) {
     if (isKnown) loadList(listId);
   }, [isKnown, standing, listId, loadList]);
   const { actor, snapshot } = useListItems(asked.data === null ? null : listId);
+  useReloadOnReturn(actor);
   const items = snapshot?.context.items ?? null;
   // The items are resolved again only when one was added, removed or moved.
   const named = items === null ? '' : namesOf(items);
