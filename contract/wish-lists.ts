@@ -24,6 +24,9 @@ export const WishList = Type.Object({
   createUtcTime: Type.Integer({ minimum: 0, description: 'ms' }),
   accessType: Access,
   ownerFullName: Type.Union([Type.String(), Type.Null()], { description: 'null for a list of one’s own' }),
+  isStockMailed: Type.Boolean({
+    description: 'The owner gets a mail when an item is back in stock; false for other readers',
+  }),
   itemCount: Type.Integer({ minimum: 0 }),
   pictures: Type.Array(Picture, { description: 'Of the items added last' }),
 });
@@ -43,7 +46,7 @@ export type NewWishList = Static<typeof NewWishList>;
 
 /** PUT wishlists/{id}: what may be changed of a list. */
 export const WishListPatch = Type.Partial(
-  Type.Pick(WishList, ['listName', 'sortNum', 'description', 'isPublic', 'accessType']),
+  Type.Pick(WishList, ['listName', 'sortNum', 'description', 'isPublic', 'accessType', 'isStockMailed']),
 );
 export type WishListPatch = Static<typeof WishListPatch>;
 

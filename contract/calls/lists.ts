@@ -63,6 +63,7 @@ const ListPatch = Type.Partial(
       description: Description,
       isPublic: Type.Boolean(),
       accessType: Type.Union([Type.Literal('EDIT'), Type.Literal('VIEW'), Type.Null()]),
+      isStockMailed: Type.Boolean(),
     },
     strict,
   ),

@@ -36,6 +36,7 @@ export const isWishList: Check<WishList> = record({
   createUtcTime: isCount,
   accessType: orNull(oneOf('EDIT', 'VIEW')),
   ownerFullName: orNull(isText),
+  isStockMailed: isFlag,
   itemCount: isCount,
   pictures: listOf(record({ src: isText, srcSet: orMissing(isText), alt: isText })),
 });
@@ -46,4 +47,5 @@ export const isWishListPatch: Check<WishListPatch> = record({
   description: orMissing(isText),
   isPublic: orMissing(isFlag),
   accessType: orMissing(orNull(oneOf('EDIT', 'VIEW'))),
+  isStockMailed: orMissing(isFlag),
 });

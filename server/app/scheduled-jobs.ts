@@ -1,6 +1,7 @@
 /** Every scheduled job of the shop. */
 import { itemStores, salesCounts } from '../features/catalogue/availability.ts';
 import { boughtTogether } from '../features/catalogue/bought-together.ts';
+import { stockMails } from '../features/lists/stock-mails.ts';
 import { requestCounts } from '../platform/http/request-limits.ts';
 import { ledgerProof, payouts } from '../features/money/finance/jobs.ts';
 import type { ScheduledJob } from '../platform/jobs/schedule.ts';
@@ -17,6 +18,7 @@ export const JOBS: readonly ScheduledJob[] = [
   ledgerProof,
   itemStores,
   salesCounts,
+  stockMails,
   boughtTogether,
   requestCounts,
   expiredData,

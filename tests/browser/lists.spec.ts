@@ -1,4 +1,5 @@
 /** Wish lists: saved from an item's page, changed, moved, bought, deleted; and Save for Later in the cart. */
+import type { Page } from '@playwright/test';
 import { addToCart } from './add-to-cart.ts';
 import { addMember } from './people.ts';
 import { expectAccessible, expectNoSideScroll } from './expect-accessible.ts';
@@ -116,6 +117,95 @@ test('two members edit a shared list: one shares its link, the other keeps it an
   await page.reload();
   await header.hydrated();
   await expect(list.getByTestId('list-item')).toContainText('Added by Noémie R.');
+});
+
+test('two people edit a shared list at once and lose nothing, and each sees the other’s changes on coming back @desktop', async ({
+  tab: { page, header },
+  openBrowser,
+  addresses,
+  database,
+}) => {
+  const owner = await addMember(database);
+  await signInBefore(page, owner);
+  await page.goto(addresses.product);
+  await header.hydrated();
+  await page.getByTestId('save-to-list').click();
+  const wishes = page.getByTestId('save-choice').filter({ hasText: 'Wish List' });
+  await wishes.getByRole('checkbox').check();
+  await wishes.getByRole('link', { name: 'See the list' }).click();
+  const mine = listOf(page);
+  await mine.list.getByRole('button', { name: 'Share' }).click();
+  await page.getByTestId('share-list').getByLabel('Who can see this list').selectOption('EDIT');
+  await expect(page.getByTestId('share-list')).toHaveAttribute('data-state', 'EDIT');
+  const link = await page.getByTestId('share-list').getByLabel('Link to this list').inputValue();
+
+  const other = await (await openBrowser()).newPage();
+  await signInBefore(other, await addMember(database));
+  await other.goto(link);
+  const theirs = listOf(other);
+  await expect(theirs.item).toHaveCount(1);
+
+  // Different fields of one item at the same time.
+  await Promise.all([
+    mine.item.locator('input[name="desiredQuantity"]').fill('5'),
+    theirs.item.locator('input[name="haveQuantity"]').fill('2'),
+  ]);
+  await Promise.all([mine.settled(), theirs.settled()]);
+
+  // One note at the same time: the second writer keeps the first one's, is told, and may add to it.
+  await mine.openNote();
+  await theirs.openNote();
+  await theirs.writeNote('Undyed, please');
+  await expect(theirs.item.getByText('Undyed, please')).toBeVisible();
+  await mine.writeNote('For the blanket');
+  await expect(mine.list.getByRole('alert')).toContainText('Someone else changed this note first');
+  await expect(mine.item.getByText('Undyed, please')).toBeVisible();
+  await mine.openNote();
+  await mine.writeNote('Undyed, please. For the blanket');
+  await expect(mine.item.getByText('For the blanket')).toBeVisible();
+
+  for (const { comeBack, item } of [mine, theirs]) {
+    await comeBack();
+    await expect(item.locator('input[name="desiredQuantity"]')).toHaveValue('5');
+    await expect(item.locator('input[name="haveQuantity"]')).toHaveValue('2');
+    await expect(item.getByText('Undyed, please. For the blanket')).toBeVisible();
+  }
+});
+
+/** A list in one of the browsers. */
+function listOf(page: Page) {
+  const list = page.getByTestId('wish-list');
+  const item = list.getByTestId('list-item');
+  return {
+    list,
+    item,
+    settled: () => expect(list).toHaveAttribute('data-state', 'FULFILLED'),
+    openNote: () => item.getByRole('button', { name: 'Note about' }).click(),
+    async writeNote(text: string) {
+      await item.getByRole('textbox', { name: 'Note about' }).fill(text);
+      await item.getByRole('button', { name: 'Save note' }).click();
+    },
+    /** Comes back to the tab, as from another window. */
+    comeBack: () => page.evaluate(() => globalThis.dispatchEvent(new Event('focus'))),
+  };
+}
+
+test('a member asks for mails about items that are back in stock @desktop', async ({
+  tab: { page },
+  database,
+}) => {
+  await signInBefore(page, await addMember(database));
+  await page.goto('/wish-lists');
+  await page.locator('[data-name="Favorites"]').getByRole('link').click();
+  const mails = page.getByLabel('Email me when an item is back in stock');
+  await expect(mails).not.toBeChecked();
+  await mails.click();
+  await expect(mails).toBeChecked();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(mails).toBeChecked();
+  await mails.click();
+  await expect(mails).not.toBeChecked();
 });
 
 test('a guest saves a cart line for later, signs in, and moves it back into the cart @desktop', async ({

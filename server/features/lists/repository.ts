@@ -68,13 +68,14 @@ export const selectLists = (db: Db) =>
       list: wishList,
       owner: { id: account.id, firstName: account.firstName, lastName: account.lastName },
       itemCount: sql<number>`(select count(*)::int from ${wishListItem} where ${wishListItem.listId} = ${wishList.id})`,
+      // The latest are chosen before they are joined, because a list may have hundreds of items.
       pictures: sql<{ art: PictureArt; title: Both }[]>`(
-        select coalesce(json_agg(json_build_object('art', art, 'title', title) order by id desc), '[]')
-          from (select ${wishListItem.id} as id, coalesce(${variant.art}, ${item.art}) as art, ${item.title} as title
-                  from ${wishListItem} join ${item} on ${item.id} = ${wishListItem.itemId}
-                  left join ${variant} on ${variant.id} = ${wishListItem.variantId}
+        select coalesce(json_agg(json_build_object('art', coalesce(${variant.art}, ${item.art}), 'title', ${item.title})
+            order by latest.id desc), '[]')
+          from (select ${wishListItem.id}, ${wishListItem.itemId}, ${wishListItem.variantId} from ${wishListItem}
                  where ${wishListItem.listId} = ${wishList.id}
-                 order by ${wishListItem.id} desc limit ${PICTURES}) as latest)`,
+                 order by ${wishListItem.id} desc limit ${PICTURES}) as latest
+          join ${item} on ${item.id} = latest.item_id left join ${variant} on ${variant.id} = latest.variant_id)`,
     })
     .from(wishList)
     .innerJoin(account, eq(account.id, wishList.userId));

@@ -15,7 +15,7 @@ export function serializeList(
   { list, owner, itemCount, pictures }: ListedRow,
   { userId, language }: ListReader,
 ): WishList {
-  const { id: listId, userId: _owner, cartId: _cart, accessType, createdAt, ...given } = list;
+  const { id: listId, userId: _owner, cartId: _cart, accessType, createdAt, isStockMailed, ...given } = list;
   return {
     ...given,
     listId,
@@ -24,6 +24,7 @@ export function serializeList(
     isPublic: accessType !== null,
     createUtcTime: createdAt.getTime(),
     ownerFullName: owner.id === userId ? null : `${owner.firstName} ${owner.lastName}`.trim(),
+    isStockMailed: isStockMailed && owner.id === userId,
     itemCount,
     pictures: pictures.map(({ art, title }) => thumbnail(art, title[language])),
   };

@@ -32,6 +32,7 @@ export async function updateList(
         accessType,
         ...(patch.listName === undefined ? {} : { listName: oneLine(patch.listName, 'listName') }),
         ...(patch.description === undefined ? {} : { description: tidyLines(patch.description) }),
+        ...(patch.isStockMailed === undefined ? {} : { isStockMailed: patch.isStockMailed }),
         ...(patch.sortNum === undefined ? {} : { sortNum: patch.sortNum }),
       })
       .where(eq(wishList.id, listId));

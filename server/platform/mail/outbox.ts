@@ -27,6 +27,7 @@ export type MailValues = {
     key: NewsKey;
     path: string;
     number: string;
+    title?: string;
     details?: string;
     /** The picture beside each line of the details (`details.ts`). */
     pictures?: string;
@@ -49,6 +50,8 @@ export interface News {
   readonly path: string;
   /** The number of the order, return or dispute, as people know it. */
   readonly number: string;
+  /** The name of the item that the mail is about; for messages that name it. */
+  readonly title?: string;
   /** Further lines in the recipient's language, such as the bought items or a reason. */
   readonly details?: string | readonly DetailLine[];
   /** When the recipient's time is up, in words; for messages that name it. */
@@ -71,7 +74,7 @@ export interface NewsMail {
 }
 
 const newsRow = ({ to, news, onceKey, now }: NewsMail): typeof mail.$inferInsert => {
-  const { key, firstName, path, number, details = '', deadline = '', attached } = news;
+  const { key, firstName, path, number, title = '', details = '', deadline = '', attached } = news;
   const lines = typeof details === 'string' ? { details } : storedDetails(details);
   const at = new Date(now);
   return {
@@ -79,7 +82,7 @@ const newsRow = ({ to, news, onceKey, now }: NewsMail): typeof mail.$inferInsert
     language: to.language,
     template: 'news',
     values: {
-      ...{ firstName, key, path, number, deadline, region: to.region },
+      ...{ firstName, key, path, number, title, deadline, region: to.region },
       ...lines,
       ...(attached && { codes: attached.codes.join('\n'), calendar: attached.calendar }),
     },

@@ -90,7 +90,7 @@ function contentOf(
   { origin, ...common }: { origin: string; brand: string; firstName: string },
 ): Content {
   if (template === 'news') {
-    const { key = '', path = '/', number = '', details = '', deadline = '' } = values;
+    const { key = '', path = '/', number = '', title = '', details = '', deadline = '' } = values;
     if (!isNewsKey(key)) throw new Error(`unknown news ${key}`);
     const t = texts.getFixedT(messageLanguage({ language, region }), ['news']);
     const inMails = texts.getFixedT(messageLanguage({ language, region }), ['mails']);
@@ -99,6 +99,7 @@ function contentOf(
       // Only disputes name a deadline; a mail queued by a version that kept none points to the page instead.
       deadline: deadline === '' ? inMails('mails:disputeDeadline') : deadline,
       number: withoutAddresses(number, [common.brand]),
+      title: withoutAddresses(title, [common.brand]),
     };
     return {
       subject: oneLine(t(`news:${key}.subject`, params)),

@@ -25,6 +25,7 @@ describe('the default lists', () => {
         isPublic: false,
         accessType: null,
         ownerFullName: null,
+        isStockMailed: false,
         channel: 1,
         userId: 'ann',
         createUtcTime: NOON,

@@ -36,6 +36,7 @@ export function aList(listId: string, further: Partial<WishList> = {}): WishList
     createUtcTime: NOW,
     accessType: null,
     ownerFullName: null,
+    isStockMailed: false,
     itemCount: 0,
     pictures: [],
     ...further,

@@ -13,6 +13,7 @@ import { ListActions } from './ListActions.tsx';
 import { ListFacts } from './ListFacts.tsx';
 import { ListsFrame } from './ListsFrame.tsx';
 import styles from './ListPage.module.css';
+import { StockMails } from './StockMails.tsx';
 import { useList } from './use-list.ts';
 
 const ItemList = lazyComponent('list-items', () => import('./ItemList.tsx'));
@@ -61,7 +62,15 @@ function List({ listId }: { listId: string }) {
         <>
           <ListFacts list={list} count={items?.length ?? list.itemCount} />
           {role === 'OWNER' ? (
-            <ListActions list={list} actor={live.lists.actor} snapshot={live.lists.snapshot} />
+            <>
+              <StockMails
+                list={list}
+                update={(patch) =>
+                  live.lists.actor?.send({ type: 'CHANGE', change: { kind: 'update', listId, patch } })
+                }
+              />
+              <ListActions list={list} actor={live.lists.actor} snapshot={live.lists.snapshot} />
+            </>
           ) : null}
           {role === 'EDITOR' ? (
             <KeepList listId={listId} actor={live.lists.actor} snapshot={live.lists.snapshot} />

@@ -1,4 +1,4 @@
-/** Wish lists and Save for Later, with their items (§3, migrations 0054 and 0055). */
+/** Wish lists and Save for Later, with their items (§3, migrations 0054, 0055 and 0060). */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -34,6 +34,8 @@ export const wishList = pgTable(
     /** What everybody with the address may do; null: only the owner sees it. */
     accessType: text('access_type').$type<'VIEW' | 'EDIT'>(),
     channel: smallint('channel').notNull(),
+    /** The owner gets a mail when an item is back in stock. */
+    isStockMailed: boolean('is_stock_mailed').notNull().default(false),
     createdAt: at('created_at').notNull(),
   },
   (t) => [
@@ -47,6 +49,7 @@ export const wishList = pgTable(
     uniqueIndex('wish_list_cart').on(t.cartId),
     check('wish_list_owner', sql`num_nonnulls(${t.userId}, ${t.cartId}) = 1`),
     check('wish_list_of_cart', sql`${t.cartId} is null or ${t.listType} = 1`),
+    check('wish_list_mailed', sql`not ${t.isStockMailed} or ${t.userId} is not null`),
     check('wish_list_private', sql`${t.accessType} is null or ${t.listType} = 2`),
   ],
 );
@@ -80,6 +83,7 @@ export const wishListItem = pgTable(
   (t) => [
     unique('wish_list_item_once').on(t.listId, t.itemId, t.variantId, t.classSessionId).nullsNotDistinct(),
     index('wish_list_item_item').on(t.itemId),
+    index('wish_list_item_latest').on(t.listId, t.id),
     check('wish_list_item_one', sql`num_nonnulls(${t.variantId}, ${t.classSessionId}) <= 1`),
   ],
 );
@@ -98,3 +102,9 @@ export const wishListMember = pgTable(
   },
   (t) => [primaryKey({ columns: [t.listId, t.userId] }), index('wish_list_member_user').on(t.userId)],
 );
+
+/** Variants that were sold out and can be bought again, noted by a trigger until the job has mailed the owners of lists. */
+export const stockReturn = pgTable('stock_return', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  variantId: bigint('variant_id', { mode: 'number' }).notNull(),
+});

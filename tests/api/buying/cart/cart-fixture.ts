@@ -122,7 +122,7 @@ export type CartFixture = {
     id: string,
     given?: { readonly isBackOffice?: boolean; readonly isSeller?: boolean },
   ): Promise<Visitor>;
-  setStock(sku: string, stock: number): Promise<void>;
+  setStock(sku: string, stock: number | null): Promise<void>;
   setPrice(sku: string, priceCents: number): Promise<void>;
   close(): Promise<void>;
 };

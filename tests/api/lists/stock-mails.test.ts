@@ -1,0 +1,199 @@
+/** Mails about saved items that are back in stock: asked for list by list, and once until the item is sold out again. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WishList } from '#contract/wish-lists.ts';
+import { JOBS } from '#server/app/scheduled-jobs.ts';
+import { mailStockReturns, stockMails } from '#server/features/lists/stock-mails.ts';
+import { renderMail } from '#server/platform/mail/render-mail.ts';
+import { openSellerShop, stock, type CartFixture, type Visitor } from '../buying/cart/cart-fixture.ts';
+import { add, addList, aWish, change, itemsOf, startListsFixture, update } from './lists-fixture.ts';
+
+let fixture: CartFixture;
+beforeAll(async () => {
+  fixture = await startListsFixture();
+});
+afterAll(() => fixture.close());
+
+/** A member whose list tells them of items that are back. */
+async function memberWithList(id: string) {
+  const member = await fixture.member(id);
+  await fixture.database.pool.query('update account set verified_at = now() where id = $1', [id]);
+  const listId = await addList(member, 'To make');
+  expect((await update(member, listId, { isStockMailed: true })).json()).toMatchObject({
+    isStockMailed: true,
+  });
+  return { member, listId };
+}
+
+const setStock = (sku: string, units: number | null) => fixture.setStock(sku, units);
+const addUnit = async (ofSku: string, sku: string, units: number): Promise<void> => {
+  await fixture.database.pool.query(
+    `insert into variant (item_id, sku, position, options, price_cents, stock)
+      select id, $2, 2, '[]', 500, $3::int from item where sku = $1`,
+    [ofSku, sku, units],
+  );
+};
+
+interface Mail {
+  recipient: string;
+  language: 'en' | 'fr';
+  template: string;
+  values: Record<string, string>;
+}
+
+/** Runs the job. @returns the mails that it queued */
+async function mailsNow(): Promise<Mail[]> {
+  await fixture.database.pool.query('delete from mail');
+  await mailStockReturns(fixture.shop);
+  const { rows } = await fixture.database.pool.query<Mail>(
+    'select recipient, language, template, values from mail order by recipient',
+  );
+  return rows;
+}
+const titlesNow = async () => (await mailsNow()).map(({ values }) => values['details']);
+
+describe('an item that is back in stock', () => {
+  test('is mailed once to the owner, with the list, until it is sold out again', async () => {
+    const { member, listId } = await memberWithList('ann');
+    await add(member, listId, aWish('SILK'));
+    await setStock('SILK', 0);
+    expect(await mailsNow()).toEqual([]);
+    await setStock('SILK', 3);
+    expect(await mailsNow()).toMatchObject([
+      {
+        template: 'news',
+        values: {
+          key: 'list.owner.BACK_IN_STOCK',
+          path: `/wish-lists/${listId}`,
+          title: 'Wool SILK, Blue',
+          details: 'Wool SILK, Blue',
+        },
+      },
+    ]);
+    await setStock('SILK', 5);
+    expect(await mailsNow(), 'it was not sold out in between').toEqual([]);
+    await setStock('SILK', 0);
+    await setStock('SILK', null);
+    expect(await titlesNow()).toEqual(['Wool SILK, Blue']);
+  });
+
+  test('is written about in the owner’s language, with how to stop these mails', async () => {
+    const { member, listId } = await memberWithList('bea');
+    await fixture.database.pool.query(`update account set language = 'fr', region = 'CA' where id = 'bea'`);
+    await stock(fixture, { sku: 'LIN', units: 0 });
+    await add(member, listId, aWish('LIN'));
+    await setStock('LIN', 1);
+    const [mail] = await mailsNow();
+    if (mail === undefined) throw new Error('no mail was queued');
+    const { subject, text } = await renderMail(mail, fixture.shop.settings);
+    expect(subject).toBe('De nouveau en stock\u00a0: Laine LIN, Bleu');
+    expect(text).toContain(`/fr/wish-lists/${listId}`);
+    expect(text).toContain('désactivez');
+  });
+
+  test('isn’t mailed to a member who didn’t ask, has it already, or no longer asks', async () => {
+    await stock(fixture, { sku: 'RAYON', units: 0 });
+    const silent = await fixture.member('cyd');
+    await add(silent, await addList(silent, 'Quiet'), aWish('RAYON'));
+    const asked = await memberWithList('dan');
+    await add(asked.member, asked.listId, aWish('RAYON'));
+    const [entry] = await itemsOf(asked.member, asked.listId);
+    await change(asked.member, asked.listId, { listItemId: entry?.listItemId, haveQuantity: 1 });
+    await setStock('RAYON', 1);
+    expect(await mailsNow()).toEqual([]);
+    await change(asked.member, asked.listId, { listItemId: entry?.listItemId, haveQuantity: 0 });
+    await update(asked.member, asked.listId, { isStockMailed: false });
+    await setStock('RAYON', 0);
+    await setStock('RAYON', 1);
+    expect(await mailsNow()).toEqual([]);
+  });
+
+  test('is left out when it is sold out again, or can’t be bought because its shop is closed', async () => {
+    const { member, listId } = await memberWithList('eve');
+    await openSellerShop(fixture, 6_101, 'Closing');
+    await stock(fixture, { sku: 'FELT', sellerId: 6_101, units: 0 });
+    await add(member, listId, aWish('FELT'));
+    await setStock('FELT', 1);
+    await setStock('FELT', 0);
+    expect(await mailsNow()).toEqual([]);
+    await fixture.database.pool.query(`update seller set status = 'SUSPENDED' where id = 6101`);
+    await setStock('FELT', 1);
+    expect(await mailsNow()).toEqual([]);
+  });
+
+  test('is told of a whole product when none of its units was in stock', async () => {
+    const { member, listId } = await memberWithList('fay');
+    await stock(fixture, { sku: 'HEMP', units: 0 });
+    await addUnit('I-HEMP', 'HEMP-2', 0);
+    await add(member, listId, aWish('I-HEMP'));
+    await fixture.database.pool.query(`update variant set stock = 2 where sku in ('HEMP', 'HEMP-2')`);
+    expect(await titlesNow(), 'both units came back together').toEqual(['Wool HEMP']);
+    await setStock('HEMP', 0);
+    await setStock('HEMP', 2);
+    expect(await mailsNow(), 'the other unit was there all along').toEqual([]);
+  });
+
+  test('is told with the others of the same minute in one mail, once for all lists', async () => {
+    const { member, listId } = await memberWithList('gus');
+    const other = await addList(member, 'Later', { sortNum: 4 });
+    await update(member, other, { isStockMailed: true });
+    for (const sku of ['JUTE', 'RAMIE']) await stock(fixture, { sku, units: 0 });
+    await add(member, listId, aWish('JUTE'), aWish('RAMIE'));
+    await add(member, other, aWish('RAMIE'));
+    await fixture.database.pool.query(`update variant set stock = 2 where sku in ('JUTE', 'RAMIE')`);
+    expect(await mailsNow()).toMatchObject([
+      {
+        values: {
+          key: 'list.owner.SEVERAL_BACK_IN_STOCK',
+          path: `/wish-lists/${listId}`,
+          details: 'Wool JUTE, Blue\nWool RAMIE, Blue',
+        },
+      },
+    ]);
+  });
+
+  test('leads to all lists if none of them has everything that is back', async () => {
+    const { member, listId } = await memberWithList('kit');
+    const other = await addList(member, 'Later', { sortNum: 4 });
+    await update(member, other, { isStockMailed: true });
+    for (const sku of ['SISAL', 'COIR']) await stock(fixture, { sku, units: 0 });
+    await add(member, listId, aWish('SISAL'));
+    await add(member, other, aWish('COIR'));
+    await fixture.database.pool.query(`update variant set stock = 2 where sku in ('SISAL', 'COIR')`);
+    expect(await mailsNow()).toMatchObject([{ values: { path: '/wish-lists' } }]);
+  });
+
+  test('isn’t noted when the transaction that raised the stock fails', async () => {
+    const { member, listId } = await memberWithList('hal');
+    await stock(fixture, { sku: 'NYLON', units: 0 });
+    await add(member, listId, aWish('NYLON'));
+    await fixture.database.orm
+      .transaction(async (tx) => {
+        await tx.execute(`update variant set stock = 1 where sku = 'NYLON'`);
+        throw new Error('the import fails');
+      })
+      .catch(() => undefined);
+    await setStock('NYLON', 0);
+    expect(await mailsNow()).toEqual([]);
+  });
+
+  test('is looked for every minute', () => {
+    expect(JOBS).toContain(stockMails);
+    expect(stockMails.everyMs).toBe(60_000);
+  });
+});
+
+describe('the switch of a list', () => {
+  const seenBy = async (visitor: Visitor, listId: string) =>
+    (await visitor.call('wishList', { listId })).json<WishList>().isStockMailed;
+
+  test('is off at first, and its owner’s own affair', async () => {
+    const owner = await fixture.member('ian');
+    const listId = await addList(owner, 'Shared');
+    expect(await seenBy(owner, listId)).toBe(false);
+    await update(owner, listId, { isStockMailed: true, accessType: 'EDIT' });
+    const friend = await fixture.member('joy');
+    expect([await seenBy(owner, listId), await seenBy(friend, listId)]).toEqual([true, false]);
+    expect((await update(friend, listId, { isStockMailed: false })).statusCode).toBe(404);
+    expect(await seenBy(owner, listId)).toBe(true);
+  });
+});
