@@ -110,10 +110,11 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   // Wide tables scroll in an area of their own, and so do dialogs.
   { name: 'table', test: /\/@mantine\/core\/(?:esm\/components|styles)\/(?:ScrollArea|Table)[/.]/ },
-  // Times at a venue with the name of their zone, for classes: in the cart, at the checkout, in orders; and rows of items, which have them.
+  // Times at a venue with the name of their zone, for classes: in the cart, at the checkout, in orders; rows of items, which have them; and
+  // the hours and distances of stores.
   {
     name: 'venue-time',
-    test: /\/locales\/zones\.ts$|\/views\/components\/(?:venue-time\.ts|ItemRow\.module\.css)$/,
+    test: /\/locales\/(?:zones|opening-hours|opening-state)\.ts$|\/machines\/rules\/distance\.ts$|\/views\/components\/(?:venue-time\.ts|ItemRow\.module\.css)$/,
   },
   // Signing in and out, which actors bring by themselves, and pages of an account too.
   { name: 'user', test: /\/services\/(?:user|encryption)\.ts$/ },

@@ -24,6 +24,8 @@ export const COOKIES = {
   hasGuestOrders: { name: 'atelier_has_guest_orders', hours: 168 },
   /** The preferred store, for an hour (§9); a member's is kept as long with the account. */
   preferredStore: { name: 'atelier_store_id', hours: 1 },
+  /** The store near the visitor's IP address, by its id; 0 if that isn't known (§8). Looked up once in its lifetime. */
+  homeStoreId: { name: 'homeStoreId', hours: 720 },
 } as const;
 
 export type CookieName = keyof typeof COOKIES;
@@ -31,6 +33,9 @@ export type CookieName = keyof typeof COOKIES;
 /** With this prefix a browser accepts a cookie only from this host, over HTTPS, for the whole site. */
 const HOST_PREFIX = '__Host-';
 
-/** The name of a cookie in a shop with or without Secure cookies. §6 sets the name of isSeller. */
+/** §6 and §8 set the names of these cookies. */
+const NAMED_AS_THEY_ARE: ReadonlySet<CookieName> = new Set(['isSeller', 'homeStoreId']);
+
+/** The name of a cookie in a shop with or without Secure cookies. */
 export const cookieName = (name: CookieName, isSecure: boolean): string =>
-  isSecure && name !== 'isSeller' ? HOST_PREFIX + COOKIES[name].name : COOKIES[name].name;
+  isSecure && !NAMED_AS_THEY_ARE.has(name) ? HOST_PREFIX + COOKIES[name].name : COOKIES[name].name;

@@ -106,6 +106,13 @@ export const StoreLocatorQuery = Type.Object({
 });
 export type StoreLocatorQuery = Static<typeof StoreLocatorQuery>;
 export const StoreLocatorAnswer = StoreSearch;
+/** The store near a visitor's IP address, with its id under the name of §3; null if their place isn't known. */
+export const StoreByIpAnswer = Type.Object({
+  store: Type.Union([
+    Type.Object({ ...StoreSummary.properties, atelier_store_id: Type.Integer() }),
+    Type.Null(),
+  ]),
+});
 export const StoreStockQuery = Type.Object({
   skuNumbers: Type.String({ minLength: 1, maxLength: SKU_LIST_MAX }),
   store: Type.Optional(SmallId),

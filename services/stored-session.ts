@@ -40,7 +40,15 @@ export const storeUser = (user: StoredUser): void => writeLocal(USER, user, { us
 export const setSellerCookie = (isSeller: boolean): void =>
   writeCookie('isSeller', isSeller ? '1' : '0', storedSession()?.rememberMe === true);
 
-const SCRIPT_COOKIES = ['token', 'isSeller', 'preview', 'uniqueId', 'timeZone', 'preferredStore'] as const;
+const SCRIPT_COOKIES = [
+  'token',
+  'isSeller',
+  'preview',
+  'uniqueId',
+  'timeZone',
+  'preferredStore',
+  'homeStoreId',
+] as const;
 
 /** The parts that a logout clears (§4). The session cookie, the agent's mark and a guest's cart are cleared by the server. */
 export const clearing = {

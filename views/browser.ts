@@ -3,6 +3,7 @@
  * loading: neither waits for the other (docs/decisions/0037).
  */
 import { goFirst, loadChunk } from '../services/chunks.ts';
+import { lookUpHomeStore } from '../services/home-store.ts';
 import { createShopActor } from '../services/provide.ts';
 import { yieldToMain } from './yield-to-main.ts';
 import type { BootData } from './document.ts';
@@ -33,4 +34,5 @@ async function hydrate(): Promise<void> {
   else await hydrateTree(shop);
 }
 
-void goFirst(hydrate());
+// A failed lookup writes the cookie too, so it has nothing to report.
+void goFirst(hydrate()).then(lookUpHomeStore);

@@ -4,6 +4,7 @@ import {
   ClassesNearAnswer,
   ClassesNearQuery,
   PreferredStoreBody,
+  StoreByIpAnswer,
   StoreLocatorAnswer,
   StoreLocatorQuery,
   StoresAnswer,
@@ -19,6 +20,7 @@ export const storeCalls = {
     refuses: ['PLACE_UNKNOWN', 'UNKNOWN_SKU'],
     answer: StoreLocatorAnswer,
   },
+  storeByIp: { summary: 'The store near the caller, by their IP address', answer: StoreByIpAnswer },
   storeStock: {
     summary: 'Stock of sub-SKUs in the stores',
     query: StoreStockQuery,

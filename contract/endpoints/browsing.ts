@@ -11,6 +11,7 @@ export const browsingEndpoints = {
   itemCards: { area: 'shop', method: 'GET', path: '/product/cards' },
   stores: { area: 'shop', method: 'GET', path: '/store-locator/stores' },
   storeLocator: { area: 'shop', method: 'GET', path: '/store-locator/address' },
+  storeByIp: { area: 'shop', method: 'GET', path: '/store-locator/getAtelierbyIp' },
   storeStock: { area: 'shop', method: 'GET', path: '/store-locator/stock' },
   classesNear: { area: 'shop', method: 'GET', path: '/store-locator/classes' },
   setPreferredStore: { area: 'shop', method: 'PUT', path: '/store-locator/preferred', credentials: true },

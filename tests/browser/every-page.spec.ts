@@ -78,6 +78,7 @@ const VISITS: readonly Visit[] = [
   { name: 'care and safety', path: '/care' },
   { name: 'about', path: '/about' },
   { name: 'stores', path: '/stores' },
+  { name: 'stores near a place', path: '/stores?address=10011&range=50' },
   { name: 'store', path: '/stores/montreal-qc' },
   { name: 'selling', path: '/sell' },
   { name: 'accessibility', path: '/accessibility' },

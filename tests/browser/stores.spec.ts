@@ -1,4 +1,7 @@
-/** The pages of our stores: the list, and a store that a shopper makes their own. */
+/** The pages of our stores: finding one, making it one’s own, and its stock of an item. */
+import type { Client } from 'pg';
+import { expectAccessible } from './expect-accessible.ts';
+import { Header } from './pages/header.ts';
 import { StoreDialog } from './pages/store-dialog.ts';
 import { expect, test } from './shop-test.ts';
 
@@ -37,4 +40,102 @@ test('without script, the list of stores links to a store’s page, which shows 
   await page.getByRole('link', { name: 'Atelier Montréal' }).click();
   await expect(page.getByTestId('store')).toContainText('5214, boulevard Saint-Laurent');
   await expect(page.getByTestId('prefer')).toBeHidden();
+});
+
+/** A shop's own item that the store in Portland, Maine, has in stock. */
+async function itemInPortland(database: Client): Promise<{ path: string; sku: string }> {
+  const { rows } = await database.query<{ path: string; sku: string }>(
+    `select '/product/' || i.slug || '-' || i.id || '?subSku=' || v.sku as path, v.sku
+      from store s join store_stock q on q.store_id = s.id join variant v on v.id = q.variant_id join item i on i.id = v.item_id
+      where s.slug = 'portland-me' and q.quantity > 0 and i.channel = 'shop' and i.status = 'active' order by v.sku limit 1`,
+  );
+  const [first] = rows;
+  if (!first) throw new Error('the store in Portland has nothing');
+  return first;
+}
+
+test('a shopper finds a store by ZIP Code and chooses it; the header and product pages then name it', async ({
+  tab: { page, header },
+  database,
+  pageErrors,
+}) => {
+  // The browser reports the refused place.
+  pageErrors.allow(/store-locator\/address/);
+  const { path, sku } = await itemInPortland(database);
+  const dialog = new StoreDialog(page);
+  await page.goto('/stores');
+  await header.hydrated();
+  const finder = page.getByTestId('store-finder');
+  await finder.getByRole('textbox').fill('04101');
+  await finder.getByRole('button').press('Enter');
+  await expect(page).toHaveURL(/\/stores\?address=04101&range=20$/);
+  const found = page.getByTestId('found-stores');
+  await expect(found.getByRole('heading', { level: 2 })).toHaveText('1 store within 20 miles of 04101');
+  await expect(found.getByRole('listitem').first()).toContainText('207-555-0125');
+  await expect(page.getByTestId('store-map').locator('text').last()).toHaveText('1');
+  await found.getByTestId('prefer').getByRole('button').press('Enter');
+  await expect(found.getByTestId('prefer')).toHaveAttribute('data-state', 'CHOSEN');
+  await dialog.expectState('CHOSEN');
+
+  await page.goto(path);
+  await header.hydrated();
+  await expect(page.getByTestId('availability')).toContainText('in stock at Atelier Portland');
+  await page.getByTestId('find-in-store').getByRole('button').press('Enter');
+  const nearby = page.getByTestId('nearby-stock');
+  await expect(nearby).toHaveAttribute('data-state', 'FULFILLED');
+  await expect(nearby.getByRole('textbox')).toHaveValue('04101');
+  await expect(nearby.getByRole('listitem').first()).toContainText('Atelier Portland');
+  await expectAccessible(page);
+  await nearby.getByRole('textbox').fill('Nowhereville');
+  await nearby.getByRole('textbox').press('Enter');
+  await expect(nearby).toContainText('We don’t know this place.');
+  await nearby.getByRole('link').last().press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/stores\\?skuNumber=${sku}`));
+});
+
+test('a shopper finds stores near their own position, unless the browser keeps it to itself', async ({
+  openBrowser,
+}) => {
+  const near = await openBrowser({
+    geolocation: { latitude: 43.6569, longitude: -70.2601 },
+    permissions: ['geolocation'],
+  });
+  const page = await near.newPage();
+  await page.goto('/stores');
+  await new Header(page).hydrated();
+  await page.getByTestId('own-position').getByRole('button').press('Enter');
+  await expect(page).toHaveURL(/latitude=43\.66&longitude=-70\.26&range=20$/);
+  await expect(page.getByTestId('found-stores')).toContainText('Atelier Portland');
+
+  const silent = await (await openBrowser({ permissions: [] })).newPage();
+  await silent.goto('/stores');
+  await new Header(silent).hydrated();
+  await silent.getByTestId('own-position').getByRole('button').press('Enter');
+  await expect(silent.getByTestId('own-position')).toHaveAttribute('data-state', 'REFUSED');
+  await expect(silent.getByTestId('own-position')).toContainText('Your browser didn’t share your position.');
+});
+
+test('the first visit keeps 0 as the store of an address without a place @desktop', async ({
+  tab: { page, header },
+}) => {
+  await page.goto('/help');
+  await header.hydrated();
+  const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'homeStoreId')?.value;
+  await expect.poll(kept).toBe('0');
+});
+
+test('without script, a form finds stores, and an unknown place is named at its field @no-script', async ({
+  tab: { page },
+}) => {
+  await page.goto('/stores');
+  const finder = page.getByTestId('store-finder');
+  await finder.getByRole('textbox').fill('montreal');
+  await finder.getByRole('button').click();
+  await expect(page.getByTestId('found-stores')).toContainText(
+    '1 store within 20 kilometers of Montréal, QC',
+  );
+  await finder.getByRole('textbox').fill('Nowhereville');
+  await finder.getByRole('button').click();
+  await expect(page.getByTestId('problem-address')).toContainText('We don’t know this place.');
+  await expect(page.getByTestId('own-position')).toBeHidden();
 });

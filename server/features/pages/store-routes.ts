@@ -7,12 +7,21 @@ import { clearCookie, setCookie } from '#server/platform/http/cookies.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { catalogueOf, findStores, preferredStore, preferStore, stockInStores } from '../catalogue/index.ts';
+import {
+  catalogueOf,
+  countryLocator,
+  findStores,
+  type IpLocator,
+  preferredStore,
+  preferStore,
+  stockInStores,
+  storeByIp,
+} from '../catalogue/index.ts';
 import { withSimulatedClock } from '../preview/index.ts';
 import { classesNear } from './home/upcoming-classes.ts';
 import { numbersOf } from './sku-numbers.ts';
 
-export function storeRoutes(app: FastifyInstance, shop: Shop): void {
+export function storeRoutes(app: FastifyInstance, shop: Shop, locator: IpLocator = countryLocator): void {
   const { pool } = shop.database;
 
   registerCall(app, 'stores', async ({ request }) => {
@@ -23,6 +32,11 @@ export function storeRoutes(app: FastifyInstance, shop: Shop): void {
   registerCall(app, 'storeLocator', async ({ query, request }) =>
     findStores(pool, query, request.locale.region),
   );
+
+  registerCall(app, 'storeByIp', async ({ request }) => {
+    const store = await storeByIp(pool, locator, request.ip);
+    return { store: store === null ? null : { ...store, atelier_store_id: store.id } };
+  });
 
   registerCall(app, 'storeStock', async ({ query: { skuNumbers, store = null } }) => {
     const skus = numbersOf(skuNumbers, 'skuNumbers');

@@ -22,6 +22,7 @@ const EXPECTED: Record<CookieName, { secure: string; plain: string; isHttpOnly: 
     hours: 8_760,
   },
   isSeller: { secure: 'isSeller', plain: 'isSeller', isHttpOnly: false, hours: 17_520 },
+  homeStoreId: { secure: 'homeStoreId', plain: 'homeStoreId', isHttpOnly: false, hours: 720 },
   agent: { secure: '__Host-atelier_agent', plain: 'atelier_agent', isHttpOnly: true, hours: 17_520 },
   preview: { secure: '__Host-atelier_preview', plain: 'atelier_preview', isHttpOnly: false, hours: 2 },
   guestCart: {

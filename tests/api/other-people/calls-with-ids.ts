@@ -269,6 +269,7 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   itemCards: 'names items, which are public',
   subSkus: 'names articles, which are public',
   storeStock: 'names articles and stores, which are public',
+  storeByIp: 'takes nothing',
   storeLocator: 'names a place and a SKU, which are public',
   classesNear: 'names a store, which is public',
   setPreferredStore: 'names a store, which is public',

@@ -1,4 +1,4 @@
-/** GET store-locator/address (§7): the stores near a place or a position. */
+/** GET store-locator/address and getAtelierbyIp (§7): the stores near a place, a position or an IP address. */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallAnswer } from '#contract/calls.ts';
@@ -9,12 +9,14 @@ import { settableClock } from '#server/platform/clock.ts';
 import { store } from '#server/platform/database/schema/catalogue.ts';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
 import { readSettings } from '#server/platform/settings.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { minimalServer } from '#tests/support/minimal-server.ts';
 import { fillSmallCatalogue, NOW } from '../catalogue/small-catalogue.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
+let shop: Shop;
 
 beforeAll(async () => {
   database = await startTestDatabase();
@@ -37,7 +39,8 @@ beforeAll(async () => {
   const clock = settableClock(NOW);
   const secrets = liveRing(makeRing(NOW), clock.now).ring;
   app = minimalServer();
-  storeRoutes(app, { settings: readSettings({}), clock, secrets, database });
+  shop = { settings: readSettings({}), clock, secrets, database };
+  storeRoutes(app, shop);
 });
 afterAll(async () => {
   await app.close();
@@ -117,6 +120,35 @@ describe('stores that have a SKU in stock', () => {
       stores: [],
       beyond: null,
     });
+  });
+});
+
+describe('the store by IP address', () => {
+  const from = async (remoteAddress: string) => {
+    const answer = await app.inject({ url: urlPrefix('shop') + endpoints.storeByIp.path, remoteAddress });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<CallAnswer<'storeByIp'>>().store;
+  };
+
+  it('is the one nearest to the largest city of the visitor’s country, with the id of §3', async () => {
+    expect(endpoints.storeByIp.path).toBe('/store-locator/getAtelierbyIp');
+    // Portland, Boston, and two stores in Montréal.
+    expect(await from('18.0.0.1')).toMatchObject({ id: 22, zip_code: '02116', atelier_store_id: 22 });
+    expect(await from('132.204.8.1')).toMatchObject({ id: 11, zip_code: 'H2X 1Y4', atelier_store_id: 11 });
+  });
+
+  it.each(['127.0.0.1', '::1', '192.168.1.5', '81.2.69.142'])('is none for %s', async (address) => {
+    expect(await from(address)).toBeNull();
+  });
+
+  it('is as precise as the locator behind the port', async () => {
+    const portland = { country: 'US' as const, latitude: 43.7, longitude: -70.3 };
+    const other = minimalServer();
+    const locator = { locate: () => Promise.resolve(portland) };
+    storeRoutes(other, shop, locator);
+    const answer = await other.inject({ url: urlPrefix('shop') + endpoints.storeByIp.path });
+    expect(answer.json()).toMatchObject({ store: { id: 21 } });
+    await other.close();
   });
 });
 
