@@ -29,7 +29,7 @@ export function AddressStep(props: StepProps) {
       <p className={text.lead}>
         {t(sentSellers(quote).length === 0 ? 'checkout:address.leadTickets' : 'checkout:address.lead')}
       </p>
-      {isLive && selectCheckout(snapshot)?.owner === 'member' ? (
+      {selectCheckout(snapshot)?.owner === 'member' ? (
         <SavedAddresses
           choose={(address) => {
             fillIn(frame.current?.querySelector('form') ?? null, address);

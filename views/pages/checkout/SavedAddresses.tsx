@@ -8,7 +8,7 @@ import { callEndpoint } from '#services/http.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { LinkButton } from '#views/components/LinkButton.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
-import text from './text.module.css';
+import styles from './SavedAddresses.module.css';
 
 const bookMachine = createRequestMachine<null, CallAnswer<'addresses'>>((_, signal) =>
   callEndpoint('addresses', { signal, throwError: true }),
@@ -19,7 +19,7 @@ export function SavedAddresses({ choose }: { choose(address: CheckoutAddress): v
   const { status, data, failure, load } = useRequest(bookMachine);
   if (data === null || failure !== null)
     return (
-      <p className={text.lead} data-testid="saved-addresses" data-state={status}>
+      <p className={styles.saved} data-testid="saved-addresses" data-state={status}>
         {failure === null ? null : `${failureText(failure, t)} `}
         <LinkButton aria-busy={status === 'PENDING'} onClick={() => load(null)}>
           {t('checkout:address.useSaved')}
@@ -29,12 +29,13 @@ export function SavedAddresses({ choose }: { choose(address: CheckoutAddress): v
   const { addresses } = data;
   if (addresses.length === 0)
     return (
-      <p className={text.lead} role="status">
+      <p className={styles.saved} role="status">
         {t('checkout:address.noneSaved')}
       </p>
     );
   return (
     <NativeSelect
+      className={styles.saved}
       label={t('checkout:address.saved')}
       defaultValue=""
       onChange={({ target }) => {
