@@ -412,7 +412,7 @@ export const NO_ID: ReadonlySet<string> = new Set([
     'getTaxExemptInfo',
   ],
   ...['getCRMOffers', 'getVouchers', 'saveContact.email', 'rating', 'title', 'body'],
-  ...['listName', 'sortNum', 'description', 'isPublic', 'accessType'],
+  ...['listName', 'sortNum', 'description', 'isPublic', 'accessType', 'isStockMailed'],
   ...['comment', 'desiredQuantity', 'haveQuantity', 'sortNum', 'seenComment', 'originPrice', 'currency'].map(
     (field) => `wishlistItems.${field}`,
   ),
