@@ -22,7 +22,7 @@ export const ProfileBody = Type.Partial(
     /** One of the member's own addresses; null for none. */
     defaultShippingAddressId: Type.Union([AddressId, Type.Null()]),
   }),
-  strict,
+  { ...strict, minProperties: 1 },
 );
 export type ProfileBody = Static<typeof ProfileBody>;
 
