@@ -10,7 +10,8 @@ const OLDEST = '1900-01-01';
  */
 export function birthdayFault(text: string, today: string): DateFault | null {
   if (text === '') return null;
-  return dateFault(text) ?? (text < OLDEST || text > today ? 'validation:DATE_INVALID' : null);
+  const isPossible = dateFault(text) === null && text >= OLDEST && text <= today;
+  return isPossible ? null : 'validation:DATE_INVALID';
 }
 
 /** The fault of each field of a profile whose check needs no phone metadata: a message key, or null if it is valid. */
