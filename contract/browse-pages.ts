@@ -100,10 +100,10 @@ export const DepartmentsPage = Type.Object({
   page: Type.Literal('departments'),
   departments: Type.Array(Department),
 });
-/** All stores; after a search, those near the place, or the reason why there are none. */
+/** The store finder: all stores, or after a search those near a place. */
 export const StoresPage = Type.Object({
   page: Type.Literal('stores'),
-  /** When the page was made, in ms since 1970: by it, stores are open or closed. */
+  /** When the page was made, ms since 1970. The page says by this time which stores are open. */
   at: Type.Integer(),
   /** Empty after a search. */
   stores: Type.Array(StoreDetail),
@@ -111,7 +111,7 @@ export const StoresPage = Type.Object({
   /** The sub-SKU whose stock the page shows. */
   item: Nullable(SubSku),
   found: Nullable(StoreSearch),
-  /** No place is known by the address asked for. */
+  /** Whether the place of the search is in no table. */
   isUnknown: Type.Boolean(),
 });
 /** One store, with its next classes. */

@@ -24,7 +24,7 @@ export const COOKIES = {
   hasGuestOrders: { name: 'atelier_has_guest_orders', hours: 168 },
   /** The preferred store, for an hour (§9); a member's is kept as long with the account. */
   preferredStore: { name: 'atelier_store_id', hours: 1 },
-  /** The store near the visitor's IP address, by its id; 0 if that isn't known (§8). Looked up once in its lifetime. */
+  /** The id of the store near the visitor's IP address; 0 if the lookup failed or found none (§8). The browser looks it up when the cookie is missing. */
   homeStoreId: { name: 'homeStoreId', hours: 720 },
 } as const;
 

@@ -80,9 +80,9 @@ export const REWARDS_DIVISION_MAX = 20;
 export const QUERY_MAX = 100;
 /** Text that filters the list of stores. */
 export const STORE_FILTER_MAX = 60;
-/** The place from which stores are searched: longer than any address in four lines. */
+/** The text of a place near which stores are searched: longer than any address of four lines. */
 export const PLACE_MAX = 200;
-/** How far stores are searched when the shopper doesn't say (§9), and at most; in miles or kilometers. */
+/** The default range of a search for stores (§9), and the largest one, in miles or kilometers. */
 export const STORE_RANGE = 20;
 export const STORE_RANGE_MAX = 500;
 export const LATITUDE_MAX = 90;

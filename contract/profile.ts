@@ -10,7 +10,7 @@ const Typed = Type.String({ maxLength: TYPED_MAX });
 
 export const AddressId = Type.String({ pattern: ADDRESS_ID });
 
-/** What POST user/profile changes; what is left out stays as it is. */
+/** The fields that POST user/profile changes, at least one. Missing fields stay unchanged. */
 export const ProfileBody = Type.Partial(
   Type.Object({
     firstName: Typed,

@@ -1,4 +1,4 @@
-/** Whether a place is open at a time, and until when or from when. */
+/** Whether a store is open at a time, and when it closes or opens next. */
 import { dateFields, formatTime } from './format.ts';
 import type { Language } from './paths.ts';
 
@@ -13,9 +13,9 @@ export type OpeningState =
 const WEEK = 7;
 
 /**
- * Reads a week of hours, Monday first, at a time in the place's own zone. Hours end by midnight.
+ * Finds whether a store is open at a time, by its week of hours (Monday first) in its own time zone. Hours end by midnight.
  * @param at ms since 1970
- * @returns null for a place that is always closed
+ * @returns null for a store that never opens
  */
 export function openingState(hours: readonly Day[], timeZone: string, at: number): OpeningState | null {
   const { weekday, hour, minute } = dateFields(at, timeZone);

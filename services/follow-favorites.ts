@@ -1,4 +1,4 @@
-/** The actor of the hearts on cards, with its real calls; it follows the session, and changes that other parts of the tab make to lists. */
+/** The actor of the hearts on cards with its calls. It follows the session, and reloads when another part of the page changes a list. */
 import { createActor, fromPromise } from 'xstate';
 import type { Favorites } from '../contract/wish-lists.ts';
 import type { SessionActor } from '../machines/app/selectors.ts';
@@ -29,7 +29,7 @@ const providedFavorites = favoritesMachine.provide({
   },
 });
 
-/** Saved items and presses, once the actor has loaded. */
+/** The hearts once the actor has loaded. */
 export interface Hearts {
   isFilled(itemId: number): boolean;
   /** @param lost is called if the press, or one that waits with it, is taken back */

@@ -1,6 +1,6 @@
 /**
- * The hearts on cards. Every page with cards loads this file; the actor behind it (follow-favorites.ts) loads after the page, for a
- * member, or with a guest's first press.
+ * The hearts on cards. Every page with cards loads this file. The actor (follow-favorites.ts) loads after the page if a member is signed
+ * in, and otherwise at a guest's first press.
  */
 import type { SessionActor } from '../machines/app/selectors.ts';
 import type { RequestFailure } from '../machines/request/failure.ts';
@@ -32,7 +32,7 @@ async function load(session: SessionActor): Promise<Hearts> {
   return hearts;
 }
 
-/** Loads the actor, once; after a failed load, the next call loads it again. */
+/** Loads the actor once. After a failed load, the next call tries again. */
 function openHearts(session: SessionActor): Promise<Hearts> {
   loading ??= load(session).catch((error: unknown) => {
     loading = null;
@@ -41,13 +41,13 @@ function openHearts(session: SessionActor): Promise<Hearts> {
   return loading;
 }
 
-/** Fills the hearts of a signed-in member, now and after each sign-in, when no page is waiting for its own code. */
+/** Fills the hearts of a signed-in member, now and after each sign-in, once no page waits for its own code. */
 export function fillHearts(session: SessionActor): void {
   if (followed === session) return;
   followed = session;
   const look = () => {
     if (loading !== null || selectUser(session.getSnapshot()) === null) return;
-    // Without this code hearts stay empty, and a press loads it again.
+    // If the code fails to load, hearts stay empty, and the next press tries again.
     void whenUrgentWorkIsDone()
       .then(() => openHearts(session))
       .catch(() => undefined);
@@ -56,7 +56,7 @@ export function fillHearts(session: SessionActor): void {
   look();
 }
 
-/** Saves the item, or removes it if it is saved. A guest's press counts when they sign in. @param lost as in `Hearts` */
+/** Saves the item, or removes it if it is saved. A guest's press is sent when they sign in. @param lost as in `Hearts` */
 export async function pressHeart(
   session: SessionActor,
   itemId: number,

@@ -16,7 +16,7 @@ const storeByIpMachine = createRequestMachine<null, CallAnswer<'storeByIp'>>((_,
   callEndpoint('storeByIp', { signal, throwError: true }),
 );
 
-/** Nothing on a page needs the answer, so the call waits until the browser is idle. */
+/** Waits until the browser is idle, because no page needs the answer. */
 export async function lookUpHomeStore(): Promise<void> {
   if (readCookie('homeStoreId') !== undefined) return;
   await whenUrgentWorkIsDone();

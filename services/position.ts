@@ -1,15 +1,15 @@
-/** The browser's position, if its reader allows it. */
+/** Asks the browser for the shopper's position. */
 
 /** Rounded to about a kilometer, because it becomes part of an address. */
 export type PositionOutcome =
   | { readonly kind: 'FOUND'; readonly latitude: string; readonly longitude: string }
-  /** The reader, the browser or the device said no. */
+  /** The shopper, the browser or the device refused. */
   | { readonly kind: 'REFUSED' }
   | { readonly kind: 'UNAVAILABLE' };
 
 const DECIMALS = 2;
 const WAIT_MS = 10_000;
-/** A position this old will do. */
+/** A position up to this age is precise enough to find stores. */
 const MAX_AGE_MS = 600_000;
 
 export function findPosition(): Promise<PositionOutcome> {

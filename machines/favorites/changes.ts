@@ -11,7 +11,7 @@ export function willBeSaved(
   return last?.isSaved ?? itemIds?.includes(itemId) ?? false;
 }
 
-/** The queue after a press: a second press takes back the first one if that still waits. */
+/** The waiting changes after a press: a second press on the same heart removes the first one if it still waits. */
 export function pressed(context: FavoritesContext, itemId: number): readonly FavoriteChange[] {
   const others = context.waiting.filter((change) => change.itemId !== itemId);
   if (others.length < context.waiting.length) return others;
@@ -24,7 +24,7 @@ export function changed(itemIds: readonly number[], { itemId, isSaved }: Favorit
   return isSaved ? [...others, itemId] : others;
 }
 
-/** Why a load failed, and the first press that is lost with it. An earlier failure is kept: it says why a change was refused. */
+/** The failure of a load, with the first press that is dropped. An earlier failure is kept, because it says why a change was refused. */
 export const failedLoad = (
   { failure, waiting: [first] }: Pick<FavoritesContext, 'failure' | 'waiting'>,
   error: unknown,

@@ -1,6 +1,6 @@
 import type { ChangeFailure, OneAtATime } from '../request/one-at-a-time.ts';
 
-/** What a press on a heart asks for. */
+/** The change that a press on a heart sends. */
 export interface FavoriteChange {
   readonly itemId: number;
   readonly isSaved: boolean;
@@ -9,18 +9,18 @@ export interface FavoriteChange {
 export type FavoritesEvent =
   /** A user signed in: loads their favorites. */
   | { readonly type: 'OPEN'; readonly userId: string }
-  /** The user signed out: nothing of theirs is kept. */
+  /** The user signed out: their favorites are forgotten. */
   | { readonly type: 'CLOSE' }
   /** The heart of an item was pressed: saves the item, or removes it if it is saved. */
   | { readonly type: 'PRESS'; readonly itemId: number }
   | { readonly type: 'RELOAD' }
-  /** The shopper has been told of the failure. */
+  /** The view has shown the failure to the shopper. */
   | { readonly type: 'DISMISS' };
 
 export interface FavoritesContext extends OneAtATime<FavoriteChange> {
   readonly userId: string | null;
   /** The saved items in the server's last answer; null before the first. */
   readonly itemIds: readonly number[] | null;
-  /** Its `change` is null if no press was lost. */
+  /** Its `change` is null if no press was dropped. */
   readonly failure: ChangeFailure<FavoriteChange> | null;
 }

@@ -9,6 +9,6 @@ export type FavoritesSnapshot = SnapshotFrom<typeof favoritesMachine>;
 export const selectIsSaved = (snapshot: FavoritesSnapshot, itemId: number): boolean =>
   snapshot.matches('member') && willBeSaved(snapshot.context, itemId);
 
-/** Why a press was taken back; null if none was, or if the shopper has been told. */
+/** Why a press was taken back; null if none was, or if the view has shown it. */
 export const selectLostPress = ({ context: { failure } }: FavoritesSnapshot): RequestFailure | null =>
   failure === null || failure.change === null ? null : failure.request;

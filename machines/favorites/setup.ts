@@ -16,7 +16,7 @@ export const NO_FAVORITES: FavoritesContext = {
   failure: null,
 };
 
-/** Types, actions, guards and delays of the chart in `machine.ts`. */
+/** The types, actions, guards and delays that `machine.ts` uses. */
 export const favoritesSetup = setup({
   types: {} as {
     context: FavoritesContext;
@@ -26,7 +26,7 @@ export const favoritesSetup = setup({
   actors: favoritesActors,
   actions: {
     keepUser: assign((_, { userId }: { userId: string }) => ({ userId })),
-    /** A guest's last press, which is sent when they sign in. It always saves: a guest sees no filled heart. */
+    /** Keeps a guest's last press until they sign in. It always saves the item, because a guest sees no filled heart. */
     keepWish: assign((_, { itemId }: { itemId: number }) => ({ waiting: [{ itemId, isSaved: true }] })),
     enqueue: assign(({ context }, { itemId }: { itemId: number }) => ({
       waiting: pressed(context, itemId),
@@ -38,9 +38,9 @@ export const favoritesSetup = setup({
       itemIds: changed(context.itemIds ?? [], changeOf(context)),
       underWay: null,
     })),
-    /** Keeps the failure and drops the change that failed. */
+    /** Drops the change that failed, and keeps its failure for a message. */
     keepFailure: assign(({ context }, { error }: { error: unknown }) => givenUp(context, error)),
-    /** Without the saved items no change is sent, so hearts go back to how they were. */
+    /** After a failed load the waiting presses are dropped, so hearts show the items saved before. */
     keepLoadFailure: assign(({ context }, { error }: { error: unknown }) => ({
       failure: failedLoad(context, error),
       waiting: [],

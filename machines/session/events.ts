@@ -68,7 +68,7 @@ export type SessionEvent =
   | { readonly type: 'TOKEN_REFRESHED'; readonly token: Token; readonly sessionId: string }
   /** A moment to check whether the user's data is outdated: a tab shown again, a page opened. `path`: that page. */
   | { readonly type: 'CHECK_USER'; readonly at: number; readonly path: string }
-  /** The member changed their own data, which the server has kept: the copy here is outdated. */
+  /** The server has saved a change that the member made to their own data, so the copy in the browser is outdated. */
   | { readonly type: 'USER_CHANGED' }
   | { readonly type: 'SIGNED_IN_ELSEWHERE'; readonly session: StoredSession }
   | { readonly type: 'SIGNED_OUT_ELSEWHERE' };

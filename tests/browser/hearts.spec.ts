@@ -57,7 +57,7 @@ test('a member saves an item with its heart, finds it in Favorites, and removes 
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a heart is put right, and says why, when the list is full @desktop', async ({
+test('the heart is emptied again with a message when Favorites is full @desktop', async ({
   tab: { page, header, listing },
   addresses,
   database,
@@ -90,7 +90,7 @@ test('a heart is put right, and says why, when the list is full @desktop', async
   await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a guest who presses a heart signs in, and comes back to the list with the item saved', async ({
+test('a guest who presses a heart signs in, and comes back to the page with the item saved', async ({
   tab: { page, header, listing, signIn },
   addresses,
   database,
@@ -108,7 +108,7 @@ test('a guest who presses a heart signs in, and comes back to the list with the 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the menu of an item’s page and the hearts on cards show the same @desktop', async ({
+test('the save menu of an item’s page and the hearts on cards agree about what is saved @desktop', async ({
   tab: { page, header, product },
   addresses,
   database,

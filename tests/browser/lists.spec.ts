@@ -119,7 +119,7 @@ test('two members edit a shared list: one shares its link, the other keeps it an
   await expect(list.getByTestId('list-item')).toContainText('Added by Noémie R.');
 });
 
-test('two people edit a shared list at once and lose nothing, and each sees the other’s changes on coming back @desktop', async ({
+test('two people edit a shared list at once and lose nothing, and each sees the other’s changes on returning to the tab @desktop', async ({
   tab: { page, header },
   openBrowser,
   addresses,
@@ -190,7 +190,7 @@ function listOf(page: Page) {
   };
 }
 
-test('a member asks for mails about items that are back in stock @desktop', async ({
+test('the owner of a list turns its stock mails on @desktop', async ({
   tab: { page },
   database,
 }) => {

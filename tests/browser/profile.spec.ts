@@ -5,7 +5,7 @@ import { addMember } from './people.ts';
 import { expect, test } from './shop-test.ts';
 import { signInBefore } from './signed-in-browser.ts';
 
-test('a member corrects their name, and the header greets them by it at once', async ({
+test('a member corrects their name and adds a birthday and a phone, and the account shows the new name', async ({
   tab: { page, header },
   database,
 }) => {
@@ -33,7 +33,7 @@ test('a member corrects their name, and the header greets them by it at once', a
   await expect(form.getByLabel('Mobile phone')).toHaveValue('5035550123');
 });
 
-test('a member keeps addresses, undoes a removal, and ships to a saved one', async ({
+test('a member saves two addresses, removes one, undoes the removal, and chooses one at the checkout', async ({
   tab: { page, header },
   addresses,
   database,

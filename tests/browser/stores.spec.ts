@@ -93,7 +93,7 @@ test('a shopper finds a store by ZIP Code and chooses it; the header and product
   await expect(page).toHaveURL(new RegExp(`/stores\\?skuNumber=${sku}`));
 });
 
-test('a shopper finds stores near their own position, unless the browser keeps it to itself', async ({
+test('a shopper finds stores near their own position, and a message if the browser refuses to share it', async ({
   openBrowser,
 }) => {
   const near = await openBrowser({
@@ -115,7 +115,7 @@ test('a shopper finds stores near their own position, unless the browser keeps i
   await expect(silent.getByTestId('own-position')).toContainText('Your browser didn’t share your position.');
 });
 
-test('the first visit keeps 0 as the store of an address without a place @desktop', async ({
+test('the first visit sets homeStoreId to 0 if the place of the IP address isn’t known @desktop', async ({
   tab: { page, header },
 }) => {
   await page.goto('/help');
@@ -124,7 +124,7 @@ test('the first visit keeps 0 as the store of an address without a place @deskto
   await expect.poll(kept).toBe('0');
 });
 
-test('without script, a form finds stores, and an unknown place is named at its field @no-script', async ({
+test('without script, a form finds stores, and shows a message at its field for an unknown place @no-script', async ({
   tab: { page },
 }) => {
   await page.goto('/stores');

@@ -23,8 +23,8 @@ async function opened(itemIds: number[] = [1]): Promise<Hearts> {
   return live;
 }
 
-describe('which hearts are filled', () => {
-  test('is known by one call, only for a member', async () => {
+describe('the saved items', () => {
+  test('are fetched by one call for a member, and not for a guest', async () => {
     const live = begin();
     expect(live.value).toBe('IDLE');
     expect(selectRequestStatus(look(live))).toBe('IDLE');
@@ -38,7 +38,7 @@ describe('which hearts are filled', () => {
     expect(live.openCalls.open).toEqual([]);
   });
 
-  test('stays as it was if a reload fails, which loses no press and needs no message', async () => {
+  test('stay as they were if a reload fails, and no message is shown if no press was lost', async () => {
     const live = await opened();
     live.actor.send({ type: 'RELOAD' });
     await live.fail('loadFavorites', full);
@@ -53,7 +53,7 @@ describe('which hearts are filled', () => {
     expect([1, 2].map((itemId) => isFilled(live, itemId))).toEqual([false, true]);
   });
 
-  test('is asked again after 30 s without an answer, not a millisecond sooner', () => {
+  test('are given up after 30 s without an answer, and the next press fetches them again', () => {
     const live = begin();
     open(live);
     live.advance(29_999);
@@ -66,7 +66,7 @@ describe('which hearts are filled', () => {
     expect(isFilled(live, 2)).toBe(true);
   });
 
-  test('is forgotten at sign-out, and when another member signs in', async () => {
+  test('are forgotten at sign-out, and when another member signs in', async () => {
     const live = await opened();
     press(live, 2);
     press(live, 3);
@@ -88,8 +88,8 @@ describe('which hearts are filled', () => {
   });
 });
 
-describe('a press', () => {
-  test('fills the heart at once, and another one empties it', async () => {
+describe('a press on a heart', () => {
+  test('fills the heart at once, and a second press empties it', async () => {
     const live = await opened();
     press(live, 2);
     expect(isFilled(live, 2)).toBe(true);
@@ -108,7 +108,7 @@ describe('a press', () => {
     expect(live.value).toEqual({ member: 'FULFILLED' });
   });
 
-  test('that comes while another one is sent waits, and is taken back by one more', async () => {
+  test('waits while another press is sent, and a second press on the same heart takes it back', async () => {
     const live = await opened([]);
     press(live, 1);
     press(live, 1);
@@ -127,7 +127,7 @@ describe('a press', () => {
     expect(look(live).context.itemIds).toEqual([1, 2]);
   });
 
-  test('that the server refuses is taken back and told, and the saved items are fetched again', async () => {
+  test('is taken back with a message if the server refuses it, and the saved items are fetched again', async () => {
     const live = await opened();
     press(live, 2);
     await live.fail('changeFavorite', full);
@@ -142,7 +142,7 @@ describe('a press', () => {
     expect(selectLostPress(look(live))).toBeNull();
   });
 
-  test('that isn’t answered within 30 s is taken back', async () => {
+  test('is taken back after 30 s without an answer', async () => {
     const live = await opened();
     press(live, 2);
     live.advance(30_000);
@@ -151,7 +151,7 @@ describe('a press', () => {
     expect(selectLostPress(look(live))).toEqual(TIMED_OUT);
   });
 
-  test('before the saved items are known is sent after them, and is lost if they can’t be fetched', async () => {
+  test('waits until the saved items are fetched, and is taken back with a message if that fails', async () => {
     const live = begin();
     open(live);
     press(live, 2);
@@ -169,7 +169,7 @@ describe('a press', () => {
     expect(isFilled(live, 2)).toBe(true);
   });
 
-  test('refused before a load fails keeps its reason', async () => {
+  test('keeps the reason of its refusal if the load after it fails too', async () => {
     const live = await opened();
     press(live, 2);
     await live.fail('changeFavorite', full);
@@ -179,7 +179,7 @@ describe('a press', () => {
     expect(selectLostPress(look(live))).toBeNull();
   });
 
-  test('of a guest fills nothing, and the item pressed last is saved when they sign in', async () => {
+  test('of a guest fills no heart, and the last pressed item is saved when they sign in', async () => {
     const live = begin();
     press(live, 1);
     press(live, 2);

@@ -522,7 +522,7 @@ describe('a signed-in session', () => {
     expect(live.openCalls.open).toEqual([]);
   });
 
-  test('reloads a user whose data the member has changed, also while an earlier reload is under way', async () => {
+  test('reloads the user after the member has changed their data, also during an earlier reload', async () => {
     const live = await beginSignedIn(true);
     live.actor.send({ type: 'USER_CHANGED' });
     expect(live.value).toEqual({ authenticated: 'reloading' });

@@ -10,7 +10,7 @@ import { States } from './States.tsx';
 
 const COUNTRIES: readonly Country[] = ['US', 'CA'];
 
-/** The fields with an empty text each, as `useCheckedForm` takes them. */
+/** The names of the fields, each with an empty text, for `useCheckedForm`. */
 export const POSTAL_FIELDS = { country: '', line1: '', line2: '', city: '', state: '', zipCode: '' };
 
 /** The typed address. */
@@ -83,7 +83,7 @@ export function PostalFields({ address, country, problems, choose }: Props) {
       />
       <div className={pair.pair}>
         <Choice
-          // A new list for another country, so that no old choice is kept.
+          // Choosing another country resets the select, whose options are of the other country then.
           key={country}
           name="state"
           label={labels.state}

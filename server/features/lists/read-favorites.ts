@@ -4,7 +4,7 @@ import type { Favorites } from '#contract/wish-lists.ts';
 import { wishList, wishListItem } from '#server/platform/database/schema/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
-/** An item counts whether all of it or one of its units or sessions was saved. Creates no list. */
+/** Includes items of which only a sub-SKU or a session was saved. Creates no list. */
 export async function readFavorites({ database: { orm } }: Shop, userId: string): Promise<Favorites> {
   const rows = await orm
     .selectDistinct({ itemId: wishListItem.itemId })

@@ -1,6 +1,6 @@
 /**
- * Mails the owners of lists about items that are back in stock. A trigger notes each variant that was sold out and can be bought again
- * (migration 0060), so that a mail is due once until the variant is sold out again, whatever raised the stock.
+ * Mails the owners of lists about items that are back in stock. A trigger adds a row for each variant whose stock rises from zero
+ * (migration 0060), whether an import, a canceled order or a return raised it; the job reads the rows and deletes them.
  */
 import {
   and,
@@ -57,7 +57,7 @@ const among = (column: SQLWrapper, ids: readonly number[]): SQL =>
 
 const IN_STOCK = or(isNull(variant.stock), gt(variant.stock, 0));
 
-/** The noted variants that can still be bought. */
+/** Deletes the rows of the trigger, and returns their variants that are still in stock. */
 async function takeReturned(tx: Db) {
   const noted = await tx.delete(stockReturn).returning();
   const ids = [...new Set(noted.map(({ variantId }) => variantId))];
@@ -69,8 +69,8 @@ async function takeReturned(tx: Db) {
 }
 
 /**
- * What the owners still want of the returned variants, on lists that tell them. A whole product is back if none of its other variants
- * was in stock all along.
+ * The list entries to mail: of lists with the switch on, for the returned variants or their whole product, and with fewer units than
+ * desired. A whole product is back if all its other variants were sold out.
  */
 async function entriesOf(tx: Db, returned: readonly { id: number; itemId: number }[]): Promise<Entry[]> {
   const ids = returned.map(({ id }) => id);
@@ -109,7 +109,7 @@ async function entriesOf(tx: Db, returned: readonly { id: number; itemId: number
             returned.map(({ itemId }) => itemId),
           ),
           or(among(wishListItem.variantId, ids), and(isNull(wishListItem.variantId), notExists(others))),
-          // What they have already isn't wanted.
+          // The owner has fewer than they desire.
           or(
             eq(wishListItem.desiredQuantity, 0),
             lt(wishListItem.haveQuantity, wishListItem.desiredQuantity),
@@ -132,7 +132,7 @@ async function entriesOf(tx: Db, returned: readonly { id: number; itemId: number
 const nameOf = ({ title, options, language }: Entry): string =>
   [title[language], ...(options ?? []).map(({ value }) => value[language])].join(', ');
 
-/** One mail for all that is back; it names an item that is on several lists once. */
+/** One mail for all items of an owner; it names an item that is on several lists once. */
 function mailOf(entries: readonly Entry[], lastNote: number, now: number): NewsMail[] {
   const [first] = entries;
   if (first === undefined) return [];
@@ -141,7 +141,7 @@ function mailOf(entries: readonly Entry[], lastNote: number, now: number): NewsM
   const lines = things.flatMap(([text, [entry]]) =>
     entry === undefined ? [] : [{ text, picture: mailPicture(entry.art) }],
   );
-  // The mail leads to the list that has them all, if there is one.
+  // The mail links to the list that has all of the items, or else to all lists.
   const list = entries.find(({ listId }) =>
     things.every(([, same]) => same.some((entry) => entry.listId === listId)),
   );
@@ -164,7 +164,7 @@ function mailOf(entries: readonly Entry[], lastNote: number, now: number): NewsM
 }
 
 /**
- * Mails the owners about what came back since the last call. What is sold out again by now is left out.
+ * Mails the owners about the variants that came back since the last run, except those that are sold out again.
  * @returns how many mails were queued
  */
 export async function mailStockReturns({

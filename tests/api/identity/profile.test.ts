@@ -55,7 +55,7 @@ async function add(visitor: Visitor, address: CheckoutAddress, isDefault = false
 }
 
 describe('a member’s profile', () => {
-  it('keeps a name, a birthday and a mobile phone, and leaves out what the member does not send', async () => {
+  it('saves a name, a birthday and a mobile phone, and leaves unsent fields unchanged', async () => {
     const ada = await member();
     const json = {
       firstName: '  Ada ',
@@ -99,7 +99,7 @@ describe('a member’s profile', () => {
     });
   });
 
-  it('takes only an own address as the default one', async () => {
+  it('refuses the address of another member as the default one', async () => {
     const [ada, bea] = [await member(), await member()];
     const foreign = await add(bea, HOME);
     const json = { defaultShippingAddressId: foreign };
@@ -126,7 +126,7 @@ describe('a member’s address book', () => {
     expect((await book(ada)).map(({ addressId }) => addressId)).toEqual([studio, cabin, home]);
   });
 
-  it('changes and removes an address; without the default one there is none', async () => {
+  it('changes and removes an address; after the default one is removed, no address is the default', async () => {
     const ada = await member();
     const home = await add(ada, HOME);
     const studio = await add(ada, STUDIO);
@@ -175,7 +175,7 @@ describe('a member’s address book', () => {
     expect(await book(ada)).toHaveLength(ADDRESSES_MAX);
   });
 
-  it('is closed to a guest', async () => {
+  it('is refused to a guest', async () => {
     expect((await new Visitor(site).call('addresses')).statusCode).toBe(401);
   });
 });

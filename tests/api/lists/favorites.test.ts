@@ -29,8 +29,8 @@ const favoritesOf = async (member: Visitor) => {
   return itemsOf(member, favorites?.listId ?? '');
 };
 
-describe('a heart', () => {
-  test('saves products, projects and classes to Favorites, which the first press creates', async () => {
+describe('favorites', () => {
+  test('addFavorite saves products, projects and classes, and creates the list Favorites if the member has none', async () => {
     const member = await fixture.member('ann');
     expect(await savedBy(member)).toEqual([]);
     for (const sku of ['I-WOOL', 'SCARF', 'I-BOWL'])
@@ -44,7 +44,7 @@ describe('a heart', () => {
     ]);
   });
 
-  test('saves a product with several units as a whole', async () => {
+  test('addFavorite saves a product with several sub-SKUs as a whole', async () => {
     await stock(fixture, { sku: 'HEMP' });
     await fixture.database.pool.query(
       `insert into variant (item_id, sku, position, options, price_cents, stock)
@@ -55,7 +55,7 @@ describe('a heart', () => {
     expect(await favoritesOf(member)).toMatchObject([{ objectId: 'I-HEMP' }]);
   });
 
-  test('saves an item once, also from two tabs at once, and leaves a saved unit of it as it was', async () => {
+  test('addFavorite saves an item once when two tabs send it at the same moment, and leaves a saved sub-SKU unchanged', async () => {
     const member = await fixture.member('cyd');
     await Promise.all([save(member, 'SCARF'), save(member.copy(), 'SCARF')]);
     const [favorites] = await listsOf(member);
@@ -67,7 +67,7 @@ describe('a heart', () => {
     ]);
   });
 
-  test('removes an item with its units from Favorites, and from no other list; twice is once', async () => {
+  test('removeFavorite removes an item with its sub-SKUs from Favorites alone, and a repeated call changes nothing', async () => {
     const member = await fixture.member('dan');
     const other = await addList(member, 'Later');
     await add(member, other, aWish('SILK'));
@@ -79,7 +79,7 @@ describe('a heart', () => {
     expect((await unsave(await fixture.member('eve'), 'I-SILK')).json()).toEqual({ done: true });
   });
 
-  test('can be emptied for an item that is off sale, which can’t be saved', async () => {
+  test('an item that is off sale can be removed from Favorites, but not added', async () => {
     const member = await fixture.member('fay');
     await stock(fixture, { sku: 'JUTE' });
     await save(member, 'I-JUTE');
@@ -91,7 +91,7 @@ describe('a heart', () => {
     expect((await member.call('addFavorite', { itemId: 999 })).statusCode).toBe(404);
   });
 
-  test('is the member’s own, and refused to guests', async () => {
+  test('a member reads and changes only their own favorites, and a guest none', async () => {
     const [gus, hal] = [await fixture.member('gus'), await fixture.member('hal')];
     await save(gus, 'SCARF');
     expect(await savedBy(hal)).toEqual([]);
@@ -99,7 +99,7 @@ describe('a heart', () => {
     expect((await save(fixture.guest(), 'SCARF')).statusCode).toBe(401);
   });
 
-  test('is told that the list is full', async () => {
+  test('addFavorite answers LIST_FULL when Favorites has no room', async () => {
     const member = await fixture.member('ian');
     await listsOf(member);
     await fixture.database.pool.query(

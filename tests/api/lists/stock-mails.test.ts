@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** A member whose list tells them of items that are back. */
+/** A member with a list whose stock mails are on. */
 async function memberWithList(id: string) {
   const member = await fixture.member(id);
   await fixture.database.pool.query('update account set verified_at = now() where id = $1', [id]);
@@ -52,7 +52,7 @@ async function mailsNow(): Promise<Mail[]> {
 const titlesNow = async () => (await mailsNow()).map(({ values }) => values['details']);
 
 describe('an item that is back in stock', () => {
-  test('is mailed once to the owner, with the list, until it is sold out again', async () => {
+  test('is mailed to the owner once each time it comes back, with a link to the list', async () => {
     const { member, listId } = await memberWithList('ann');
     await add(member, listId, aWish('SILK'));
     await setStock('SILK', 0);
@@ -76,7 +76,7 @@ describe('an item that is back in stock', () => {
     expect(await titlesNow()).toEqual(['Wool SILK, Blue']);
   });
 
-  test('is written about in the owner’s language, with how to stop these mails', async () => {
+  test('is mailed in the owner’s language, with how to stop these mails', async () => {
     const { member, listId } = await memberWithList('bea');
     await fixture.database.pool.query(`update account set language = 'fr', region = 'CA' where id = 'bea'`);
     await stock(fixture, { sku: 'LIN', units: 0 });
@@ -90,7 +90,7 @@ describe('an item that is back in stock', () => {
     expect(text).toContain('désactivez');
   });
 
-  test('isn’t mailed to a member who didn’t ask, has it already, or no longer asks', async () => {
+  test('isn’t mailed to a member who has the switch off, or has enough of the item already', async () => {
     await stock(fixture, { sku: 'RAYON', units: 0 });
     const silent = await fixture.member('cyd');
     await add(silent, await addList(silent, 'Quiet'), aWish('RAYON'));
@@ -107,7 +107,7 @@ describe('an item that is back in stock', () => {
     expect(await mailsNow()).toEqual([]);
   });
 
-  test('is left out when it is sold out again, or can’t be bought because its shop is closed', async () => {
+  test('isn’t mailed if it is sold out again before the job runs, or its shop is closed', async () => {
     const { member, listId } = await memberWithList('eve');
     await openSellerShop(fixture, 6_101, 'Closing');
     await stock(fixture, { sku: 'FELT', sellerId: 6_101, units: 0 });
@@ -120,7 +120,7 @@ describe('an item that is back in stock', () => {
     expect(await mailsNow()).toEqual([]);
   });
 
-  test('is told of a whole product when none of its units was in stock', async () => {
+  test('is mailed for a saved product only if all its sub-SKUs had been sold out', async () => {
     const { member, listId } = await memberWithList('fay');
     await stock(fixture, { sku: 'HEMP', units: 0 });
     await addUnit('I-HEMP', 'HEMP-2', 0);
@@ -132,7 +132,7 @@ describe('an item that is back in stock', () => {
     expect(await mailsNow(), 'the other unit was there all along').toEqual([]);
   });
 
-  test('is told with the others of the same minute in one mail, once for all lists', async () => {
+  test('is named once in a mail with every other item that came back since the last run, even if two lists have it', async () => {
     const { member, listId } = await memberWithList('gus');
     const other = await addList(member, 'Later', { sortNum: 4 });
     await update(member, other, { isStockMailed: true });
@@ -151,7 +151,7 @@ describe('an item that is back in stock', () => {
     ]);
   });
 
-  test('leads to all lists if none of them has everything that is back', async () => {
+  test('is mailed with a link to all lists if no single list has every item of the mail', async () => {
     const { member, listId } = await memberWithList('kit');
     const other = await addList(member, 'Later', { sortNum: 4 });
     await update(member, other, { isStockMailed: true });
@@ -162,7 +162,7 @@ describe('an item that is back in stock', () => {
     expect(await mailsNow()).toMatchObject([{ values: { path: '/wish-lists' } }]);
   });
 
-  test('isn’t noted when the transaction that raised the stock fails', async () => {
+  test('isn’t mailed if the transaction that raised the stock is rolled back', async () => {
     const { member, listId } = await memberWithList('hal');
     await stock(fixture, { sku: 'NYLON', units: 0 });
     await add(member, listId, aWish('NYLON'));
@@ -176,17 +176,17 @@ describe('an item that is back in stock', () => {
     expect(await mailsNow()).toEqual([]);
   });
 
-  test('is looked for every minute', () => {
+  test('is looked for by a job every minute', () => {
     expect(JOBS).toContain(stockMails);
     expect(stockMails.everyMs).toBe(60_000);
   });
 });
 
-describe('the switch of a list', () => {
+describe('the switch for stock mails of a list', () => {
   const seenBy = async (visitor: Visitor, listId: string) =>
     (await visitor.call('wishList', { listId })).json<WishList>().isStockMailed;
 
-  test('is off at first, and its owner’s own affair', async () => {
+  test('is off for a new list, and only the owner sees and changes it', async () => {
     const owner = await fixture.member('ian');
     const listId = await addList(owner, 'Shared');
     expect(await seenBy(owner, listId)).toBe(false);

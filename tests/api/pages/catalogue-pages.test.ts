@@ -116,13 +116,13 @@ describe('our stores', () => {
     expect(at).toBe(NOW);
   });
 
-  it('have their next classes on their pages', async () => {
+  it('list the next classes in the store on its page', async () => {
     const there = await pageOf('store', '/stores/store-12');
     expect(there.classes.map(({ id }) => id)).toContain(1006);
     expect((await pageOf('store', '/stores/store-11')).classes).toEqual([]);
   });
 
-  it('are found near a place; empty fields of a form without script count for nothing', async () => {
+  it('are found near a place, and the empty fields that a form without script sends are ignored', async () => {
     const near = await pageOf('stores', '/stores?address=H2X+1Y4&range=50&skuNumber=');
     expect(near).toMatchObject({
       stores: [],
@@ -137,7 +137,7 @@ describe('our stores', () => {
     expect(own.found).toMatchObject({ place: { name: null }, unit: 'mi', stores: [{ id: 11 }, { id: 12 }] });
   });
 
-  it('that have a SKU are found, with the item', async () => {
+  it('are found by a SKU that they have in stock, and the page names the item', async () => {
     const near = await pageOf('stores', '/stores?address=H2X&skuNumber=1001-1');
     expect(near).toMatchObject({
       item: { sku: '1001-1' },
@@ -145,13 +145,13 @@ describe('our stores', () => {
     });
   });
 
-  it('near a place that isn’t known are all stores, with the reason', async () => {
+  it('are all listed, with a message, if the place isn’t known', async () => {
     const near = await pageOf('stores', '/stores?address=Nowhereville');
     expect(near).toMatchObject({ found: null, isUnknown: true, asked: { address: 'Nowhereville' } });
     expect(near.stores).toHaveLength(2);
   });
 
-  it('are listed by search engines only without a search', async () => {
+  it('have a page that search engines may list, and search results that they may not', async () => {
     expect((await load('/stores')).robots).toBeUndefined();
     expect(await load('/stores?address=H2X')).toMatchObject({ robots: 'noindex', canonical: '/stores' });
   });

@@ -58,7 +58,7 @@ const search = async (query: Record<string, string>, headers: Record<string, str
 const ids = ({ stores }: CallAnswer<'storeLocator'>) => stores.map(({ id }) => id);
 
 describe('stores near a place', () => {
-  it('come with distance, address, zip_code, phone, hours of each day, services and time zone', async () => {
+  it('are answered with distance, address, zip_code, phone, hours of each day, services and time zone', async () => {
     const found = await search({ address: '04101', channel: '1' });
     expect(found).toMatchObject({ place: { name: '04101' }, range: 20, unit: 'mi', beyond: null });
     expect(found.stores).toEqual([
@@ -75,7 +75,7 @@ describe('stores near a place', () => {
     expect(found.stores[0]?.distance).toBeLessThan(2);
   });
 
-  it('are those within the range, the nearest first', async () => {
+  it('are listed up to the range, the nearest first', async () => {
     expect(ids(await search({ address: '04101', range: '99' }))).toEqual([21]);
     const wide = await search({ address: '04101', range: '120' });
     expect(ids(wide)).toEqual([21, 22]);
@@ -83,13 +83,13 @@ describe('stores near a place', () => {
     expect(wide.stores[1]?.distance).toBeLessThan(105);
   });
 
-  it('are counted in kilometers from a place in Canada', async () => {
+  it('have distances in kilometers if the place is in Canada', async () => {
     const found = await search({ address: 'Montréal' }, { [HEADERS.region]: 'US' });
     expect(found).toMatchObject({ place: { name: 'Montréal, QC' }, unit: 'km' });
     expect(ids(found)).toEqual([11, 12]);
   });
 
-  it('name the nearest one if none is within the range', async () => {
+  it('are none beyond the range, but the answer names the nearest store', async () => {
     const found = await search({ address: '05401' });
     expect(found).toMatchObject({ stores: [], beyond: { id: 11 } });
     expect(found.beyond?.distance).toBeGreaterThan(20);
@@ -97,7 +97,7 @@ describe('stores near a place', () => {
 });
 
 describe('stores near a position', () => {
-  it('are found without an address, in the unit of the reader’s region', async () => {
+  it('have distances in the unit of the reader’s region', async () => {
     const position = { latitude: '43.66', longitude: '-70.26', address: 'Boston' };
     expect(await search(position)).toMatchObject({ place: { name: null }, unit: 'mi', stores: [{ id: 21 }] });
     const canadian = await search(position, { [HEADERS.region]: 'CA' });
@@ -106,7 +106,7 @@ describe('stores near a position', () => {
 });
 
 describe('stores that have a SKU in stock', () => {
-  it('are found with their stock; those without any are left out', async () => {
+  it('are answered with their stock, without the stores that are sold out', async () => {
     // Of 1001-1, store 11 has seven and store 12 none.
     const found = await search({ address: 'H2X 1Y4', skuNumber: '1001-1' });
     expect(ids(found)).toEqual([11]);
@@ -115,7 +115,7 @@ describe('stores that have a SKU in stock', () => {
     expect(far).toMatchObject({ stores: [], beyond: { id: 11, stock: { quantity: 7 } } });
   });
 
-  it('are none for a SKU that no store carries', async () => {
+  it('are none if no store carries the SKU', async () => {
     expect(await search({ address: '02116', skuNumber: '1008-0' })).toMatchObject({
       stores: [],
       beyond: null,
@@ -130,18 +130,18 @@ describe('the store by IP address', () => {
     return answer.json<CallAnswer<'storeByIp'>>().store;
   };
 
-  it('is the one nearest to the largest city of the visitor’s country, with the id of §3', async () => {
+  it('is the store nearest to New York or Toronto, by the visitor’s country, with atelier_store_id (§3)', async () => {
     expect(endpoints.storeByIp.path).toBe('/store-locator/getAtelierbyIp');
     // Portland, Boston, and two stores in Montréal.
     expect(await from('18.0.0.1')).toMatchObject({ id: 22, zip_code: '02116', atelier_store_id: 22 });
     expect(await from('132.204.8.1')).toMatchObject({ id: 11, zip_code: 'H2X 1Y4', atelier_store_id: 11 });
   });
 
-  it.each(['127.0.0.1', '::1', '192.168.1.5', '81.2.69.142'])('is none for %s', async (address) => {
+  it.each(['127.0.0.1', '::1', '192.168.1.5', '81.2.69.142'])('is null for the address %s, whose country isn’t known', async (address) => {
     expect(await from(address)).toBeNull();
   });
 
-  it('is as precise as the locator behind the port', async () => {
+  it('is the store nearest to the place that the IpLocator returns', async () => {
     const portland = { country: 'US' as const, latitude: 43.7, longitude: -70.3 };
     const other = minimalServer();
     const locator = { locate: () => Promise.resolve(portland) };
@@ -171,7 +171,7 @@ describe('a search for stores', () => {
     [{ address: '02116', channel: '2' }, 400, 'VALIDATION', 'channel'],
     [{ address: '02116', skuNumber: 'none' }, 404, 'UNKNOWN_SKU', 'skuNumber'],
     [{ address: '02116', skuNumber: 'a\0b' }, 400, 'VALIDATION', 'skuNumber'],
-  ])('with %o is refused and names the field', async (query, status, code, field) => {
+  ])('is refused for the query %o, and the refusal names the field', async (query, status, code, field) => {
     const answer = await ask(query);
     expect(answer.json()).toMatchObject({ status, code, field });
     expect(answer.statusCode).toBe(status);

@@ -17,7 +17,7 @@ const at = (time: string) => Date.parse(time);
 const inToronto = (time: string) => openingState(TOWN, 'America/Toronto', at(time));
 
 describe('the opening state of a store', () => {
-  it('is open from the minute it opens until the minute before it closes, in its own time zone', () => {
+  it('is open from the minute of opening until the minute before closing, in the store’s time zone', () => {
     expect(inToronto('2026-11-27T14:59:59Z')).toEqual({ isOpen: false, opens: '10:00', days: 0, weekday: 5 });
     expect(inToronto('2026-11-27T15:00:00Z')).toEqual({ isOpen: true, closes: '20:00' });
     expect(inToronto('2026-11-28T00:59:59Z')).toEqual({ isOpen: true, closes: '20:00' });
@@ -27,26 +27,26 @@ describe('the opening state of a store', () => {
     });
   });
 
-  it('skips days on which it is closed', () => {
+  it('names the next day on which the store opens', () => {
     // Sunday, 5:00 PM.
     expect(inToronto('2026-11-29T22:00:00Z')).toEqual({ isOpen: false, opens: '10:00', days: 2, weekday: 2 });
   });
 
-  it('follows daylight time', () => {
+  it('is right before and after the change to daylight time', () => {
     // Saturday, March 13, 2027, and the Sunday on which the clocks go forward.
     expect(inToronto('2027-03-13T15:00:00Z')).toMatchObject({ isOpen: true });
     expect(inToronto('2027-03-14T16:00:00Z')).toMatchObject({ isOpen: true });
     expect(inToronto('2027-03-14T15:59:00Z')).toMatchObject({ isOpen: false, days: 0 });
   });
 
-  it('finds the same weekday of the next week for a store that opens once a week', () => {
+  it('names the same weekday of the next week if the store opens once a week', () => {
     const once = [day('09:00', '12:00'), null, null, null, null, null, null];
     expect(openingState(once, 'UTC', at('2026-11-23T12:00:00Z'))).toEqual({
       ...{ isOpen: false, opens: '09:00', days: 7, weekday: 1 },
     });
   });
 
-  it('is none for a store that is always closed', () => {
+  it('is null for a store that never opens', () => {
     expect(openingState([null, null, null, null, null, null, null], 'UTC', 0)).toBeNull();
     expect(openingState([], 'UTC', 0)).toBeNull();
   });

@@ -17,7 +17,7 @@ beforeEach(() => {
   configureClient({ locale: { language: 'en', region: 'US' }, addresses: server.addresses });
 });
 
-test('the first visit keeps the store near the visitor, for 30 days', async () => {
+test('the first visit stores the id of the store near the visitor in homeStoreId for 30 days', async () => {
   const { jar, written } = withCookies();
   server.answers.set(CALL, { json: { store: { atelier_store_id: 7 } } });
   const before = Date.now();
@@ -31,14 +31,14 @@ test('the first visit keeps the store near the visitor, for 30 days', async () =
 test.each([
   ['a place that isn’t known', { json: { store: null } }],
   ['a failed lookup', { status: 500, json: {} }],
-])('the cookie is 0 after %s (§8)', async (_, answer) => {
+])('homeStoreId is 0 after %s (§8)', async (_, answer) => {
   const { jar } = withCookies();
   server.answers.set(CALL, answer);
   await lookUpHomeStore();
   expect(jar.get('homeStoreId')).toBe('0');
 });
 
-test.each(['7', '0'])('a browser that has the cookie %s asks nothing', async (known) => {
+test.each(['7', '0'])('a browser whose homeStoreId is %s makes no call', async (known) => {
   const { jar } = withCookies({ homeStoreId: known });
   await lookUpHomeStore();
   expect(server.asked).toEqual([]);

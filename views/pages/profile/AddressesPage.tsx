@@ -20,7 +20,7 @@ export default function AddressesPage() {
   );
 }
 
-/** The form is open for a new address (null) or one of the book, until the book has changed. */
+/** The address whose form is open; `saved` is null for a new one. The form closes when a change has replaced `book`. */
 interface Editing {
   readonly saved: SavedAddress | null;
   readonly book: Book | null;

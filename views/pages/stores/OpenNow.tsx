@@ -1,4 +1,4 @@
-/** Whether a store is open at the moment, in its own time zone; kept right while the page is open. */
+/** Says whether a store is open now, in its own time zone. The text follows the clock while the page stays open. */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoreDetail } from '#contract/catalogue.ts';
@@ -11,7 +11,7 @@ import classes from './OpenNow.module.css';
 /** Keys of their names, Sunday first. */
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
-/** The time of the page and what has passed since: in a preview the page's own time isn't the browser's. */
+/** The time at which the page was made plus the time since then, because a preview's time isn't the browser's. */
 function useMinutes(start: number): number {
   const [passed, setPassed] = useState(0);
   useEffect(() => {

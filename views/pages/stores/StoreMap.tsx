@@ -1,6 +1,6 @@
 /**
- * A map of the stores found, drawn by their coordinates: the place in the middle, a circle of a round distance, a pin with the number of each
- * store in the list. Screen readers skip it, because the list says all of it.
+ * Draws the found stores on a map: the place in the middle, a circle with its radius written below, and a pin for each store with its
+ * number in the list. Screen readers skip it, because the list has the same facts.
  */
 import { useTranslation } from 'react-i18next';
 import type { StoreSearch } from '#contract/catalogue.ts';

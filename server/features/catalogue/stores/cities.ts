@@ -1,6 +1,6 @@
 /** Cities of the US and Canada by name: the larger of two of the same name comes first. */
-import canadian from '#locales/fr/stores.json' with { type: 'json' };
-import american from '#locales/en/stores.json' with { type: 'json' };
+import english from '#locales/en/stores.json' with { type: 'json' };
+import french from '#locales/fr/stores.json' with { type: 'json' };
 import { slugOf, type Region } from '#locales/paths.ts';
 import { CA_CITIES } from './cities-ca.ts';
 import { US_CITIES } from './cities-us.ts';
@@ -16,9 +16,9 @@ export interface City extends Point {
 /** The tables are in hundredths of a degree. */
 const UNITS_PER_DEGREE = 100;
 const ENTRY = /^(.+) (-?\d+) (-?\d+) (\d+)$/;
-/** A city of the other country must be this many times larger than one of the reader's own to come first. */
-const ABROAD = 10;
-/** In thousands: a city of this size comes before a state of the same name. */
+/** A city in the other country comes first only if it has more than this many times the people of the one in the reader's country. */
+const FOREIGN_FACTOR = 10;
+/** Thousands of people from which a city comes before the state of the same name. */
 const LARGE_CITY = 100;
 
 /** "Saint" and "St." are the same, and so are "Ville de Québec", "Québec City" and "Québec". */
@@ -69,7 +69,7 @@ function load(): Known {
     if (!largest.has(city.state)) largest.set(city.state, city);
   }
   const states = new Map<string, string>();
-  for (const { state: names } of [american, canadian])
+  for (const { state: names } of [english, french])
     for (const [code, name] of Object.entries(names)) {
       states.set(code.toLowerCase(), code);
       states.set(slugOf(name), code);
@@ -94,7 +94,7 @@ export function cityNamed(text: string, region: Region): City | null {
   const { cities, states, largest } = (known ??= load());
   const key = slugOf(text);
   const weight = ({ country, thousands }: City): number =>
-    country === region ? thousands : thousands / ABROAD;
+    country === region ? thousands : thousands / FOREIGN_FACTOR;
   const named = (name: string): City[] =>
     [...(cities.get(keyOf(name)) ?? [])].sort((one, other) => weight(other) - weight(one));
   const split = splitState(key, states);

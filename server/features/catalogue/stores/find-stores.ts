@@ -16,7 +16,7 @@ type Start = Point & { readonly name: Place['name'] | null; readonly country: Re
 /** Distances have one decimal: a postal code gives only the center of its area. */
 const PER_UNIT = 10;
 
-/** @throws Refusal 400 for half a position, or for no place at all; 404 for a place that isn't known */
+/** @throws Refusal 400 if latitude or longitude is missing, or both and the address; 404 PLACE_UNKNOWN */
 function startOf({ address, latitude, longitude }: StoreLocatorQuery, region: Region): Start {
   if (latitude !== undefined && longitude !== undefined)
     return { latitude, longitude, name: null, country: region };
@@ -40,7 +40,7 @@ async function stockByStore(
 }
 
 /**
- * Finds the stores within the range, the nearest first; with a SKU, only those that have it in stock.
+ * Finds the stores within the range, the nearest first. If the query names a SKU, it finds only stores that have it in stock.
  * @param region the reader's country, whose cities come first, and whose unit a position has
  */
 export async function findStores(

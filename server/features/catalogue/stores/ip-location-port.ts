@@ -1,4 +1,4 @@
-/** The port that tells where an IP address is: implemented by `country-locator.ts`, replaceable by a table of cities. */
+/** The port that finds the place of an IP address. `country-locator.ts` implements it; a table of cities can replace that. */
 import type { Region } from '#locales/paths.ts';
 import type { Point } from './postal-centres.ts';
 
@@ -7,6 +7,6 @@ export interface IpPlace extends Point {
 }
 
 export interface IpLocator {
-  /** The place of an address; null if it isn't known. */
+  /** @returns null if the place of the address isn't known */
   locate(address: string): Promise<IpPlace | null>;
 }

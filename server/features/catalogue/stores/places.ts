@@ -30,7 +30,7 @@ function placeOfCode(code: string): Place | null {
 }
 
 /**
- * Finds the centre of the place; null for a place that isn't known. A postal code counts before the city beside it.
+ * Finds the center of the place that a text names: of its postal code if it has one, and else of its city. Null if neither is in the tables.
  * @param region the reader's country, whose cities come first
  */
 export function placeNamed(text: string, region: Region): Place | null {

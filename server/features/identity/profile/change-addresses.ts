@@ -47,7 +47,7 @@ export async function addAddress(
 }
 
 /**
- * Changes an address. With `isDefault` false, the default address stays the default: a member always chooses another in its place.
+ * Changes an address. `isDefault` false leaves the default address as it is: the member changes it by making another one the default.
  * @throws Refusal 400 naming the fields, 404 for an address that isn't the member's
  */
 export async function updateAddress(

@@ -12,7 +12,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import type { Account } from '../repository.ts';
 import { ownAddress } from './repository.ts';
 
-/** YYYY-MM-DD of the latest day that has begun anywhere. */
+/** The latest date that has begun in any time zone, as YYYY-MM-DD. */
 function today(now: number): string {
   const LATEST_ZONE_MS = 14 * 60 * 60_000;
   return new Date(now + LATEST_ZONE_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);

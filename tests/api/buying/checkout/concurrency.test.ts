@@ -99,7 +99,7 @@ describe('completing a checkout', () => {
     expect(await fixture.count(kept, [seen.checkoutId])).toBe(1);
   });
 
-  test('answers the second tab with the placed order if the first pays while the second’s cart is being priced', async () => {
+  test('answers a second tab with the placed order if the first one pays before the second has priced the cart', async () => {
     await stock(fixture, { sku, units: 5 });
     const userId = 'two-tabs';
     const member = await fixture.member(userId);

@@ -67,7 +67,7 @@ it('the built image decoder runs as its own process, re-encodes a photo and ends
   }
 });
 
-it('the build has a program for each script of package.json that runs one of the shop', async () => {
+it('the build has a program for each script of package.json that uses launch.js', async () => {
   const programs = Object.values<string>(manifest.scripts).flatMap(
     (script) => /launch\.js (\S+)$/.exec(script)?.[1] ?? [],
   );

@@ -13,7 +13,7 @@ describe('a birthday', () => {
   });
 });
 
-it('a profile needs both names, and no birthday', () => {
+it('a profile without a last name has a fault, and one without a birthday has none', () => {
   expect(profileFaults({ firstName: 'Ada', lastName: '', dateOfBirth: '' }, TODAY)).toEqual({
     firstName: null,
     lastName: 'validation:MISSING',

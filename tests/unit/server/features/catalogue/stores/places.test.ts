@@ -5,7 +5,7 @@ import { distanceUnit, fromKm } from '#machines/rules/distance.ts';
 
 const nameIn = (text: string, region: 'US' | 'CA' = 'US') => placeNamed(text, region)?.name ?? null;
 
-describe('a place', () => {
+describe('the place in a typed text', () => {
   it.each([
     ['97201', '97201'],
     [' 97201-1234 ', '97201-1234'],
@@ -34,7 +34,7 @@ describe('a place', () => {
     expect(nameIn(text)).toBe(name);
   });
 
-  it('is in the reader’s own country, unless the other one’s city is far larger', () => {
+  it('is the city in the reader’s country, unless that of the other country is ten times larger', () => {
     expect(nameIn('Vancouver', 'US')).toBe('Vancouver, WA');
     expect(nameIn('Vancouver', 'CA')).toBe('Vancouver, BC');
     expect(nameIn('Calgary', 'US')).toBe('Calgary, AB');
@@ -55,7 +55,7 @@ describe('a distance', () => {
   const montreal = { latitude: 45.5249, longitude: -73.5953 };
   const toronto = { latitude: 43.6481, longitude: -79.4 };
 
-  it('is that of the great circle', () => {
+  it('between two points is measured along the great circle', () => {
     expect(distanceKm(montreal, toronto)).toBeCloseTo(504.4, 0);
     expect(distanceKm(montreal, montreal)).toBe(0);
     expect(distanceKm({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(
