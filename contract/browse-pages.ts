@@ -1,15 +1,7 @@
 /** The data of the pages where shoppers browse: home, lists, items, departments and stores. Texts are in the reader's language. */
 import { Type } from 'typebox';
-import {
-  CategoryNode,
-  Crumb,
-  Department,
-  Listing,
-  Nullable,
-  SellerSummary,
-  StoreDetail,
-  StoreSearch,
-} from './catalogue.ts';
+import { CategoryNode, Crumb, Department, Listing, Nullable, SellerSummary } from './catalogue.ts';
+import { StoreDetail, StoreSearch } from './stores.ts';
 import { HomeSection, UpcomingClass } from './home.ts';
 import { ClassDetail, ProductDetail, ProjectDetail } from './item-details.ts';
 import { SubSku } from './wish-lists.ts';

@@ -1,5 +1,5 @@
 /**
- * The catalogue in calls and answers: items, variants, stores, lists of items with facets (§2, §3).
+ * The catalogue in calls and answers: items, variants, lists of items with facets (§2, §3).
  * Money is integer US cents. Texts are already in the reader's language, except in `Both`.
  */
 import { Type, type Static } from 'typebox';
@@ -206,78 +206,6 @@ export const Suggestion = Type.Object({
 });
 export type Suggestion = Static<typeof Suggestion>;
 
-const storeFields = {
-  id: Type.Integer(),
-  name: Type.String(),
-  city: Type.String(),
-  state: Type.String(),
-  /** ZIP or postal code (§3). */
-  zip_code: Type.String(),
-  country: Type.String(),
-};
-export const StoreSummary = Type.Object(storeFields);
-export type StoreSummary = Static<typeof StoreSummary>;
-
-/** A week, Monday first, as HH:MM; null for a day on which it is closed. */
-export const OpeningHours = Type.Array(
-  Nullable(Type.Object({ opens: Type.String(), closes: Type.String() })),
-);
-export type OpeningHours = Static<typeof OpeningHours>;
-
-/** Miles in the US, kilometers in Canada. */
-export const DISTANCE_UNITS = ['mi', 'km'] as const;
-
-/** What a store does besides selling, in the order in which pages list it. */
-export const STORE_SERVICES = [
-  'pickup',
-  'classes',
-  'framing',
-  'fabric-cutting',
-  'yarn-winding',
-  'sharpening',
-  'kiln-firing',
-  'step-free',
-] as const;
-export type StoreService = (typeof STORE_SERVICES)[number];
-
-/** A store as visitors see it. */
-export const StoreDetail = Type.Object({
-  ...storeFields,
-  slug: Type.String(),
-  address: Type.String(),
-  /** As ddd-ddd-dddd (§5). */
-  phone: Type.String(),
-  latitude: Type.Number(),
-  longitude: Type.Number(),
-  /** An IANA name; the hours are in this zone. */
-  timeZone: Type.String(),
-  hours: OpeningHours,
-  services: Type.Array(Type.Enum(STORE_SERVICES)),
-});
-export type StoreDetail = Static<typeof StoreDetail>;
-
-/** A store with its distance, in the unit of the search. */
-export const FoundStore = Type.Object({
-  ...StoreDetail.properties,
-  distance: Type.Number(),
-  /** What it has of the SKU that the search names; null for a search without one. */
-  stock: Nullable(Type.Object({ quantity: Type.Integer(), aisle: Nullable(Type.String()) })),
-});
-export type FoundStore = Static<typeof FoundStore>;
-
-/** The stores near a place, the nearest first. */
-export const StoreSearch = Type.Object({
-  /** `name` is a postal code or a city with its state; null for the shopper's own position. */
-  place: Type.Object({ name: Nullable(Type.String()), latitude: Type.Number(), longitude: Type.Number() }),
-  range: Type.Integer(),
-  unit: Type.Enum(DISTANCE_UNITS),
-  /** Those within the range; for a search that names a SKU, those that have it in stock. */
-  stores: Type.Array(FoundStore),
-  /** The nearest one, if none is within the range. */
-  beyond: Nullable(FoundStore),
-});
-export type StoreSearch = Static<typeof StoreSearch>;
-
 export const Crumb = Type.Object({ name: Type.String(), path: Type.String() });
 export type Crumb = Static<typeof Crumb>;
 
@@ -308,11 +236,3 @@ export const Department = Type.Object({
   groups: Type.Array(Type.Object({ ...CategoryLink, categories: Type.Array(Type.Object(CategoryLink)) })),
 });
 export type Department = Static<typeof Department>;
-
-export const StoreStock = Type.Object({
-  sku: Type.String(),
-  store: StoreSummary,
-  quantity: Type.Integer(),
-  aisle: Nullable(Type.String()),
-});
-export type StoreStock = Static<typeof StoreStock>;

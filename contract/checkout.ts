@@ -4,7 +4,8 @@
  */
 import { Type, type Static } from 'typebox';
 import { Cents, Count, SmallId } from './bounds.ts';
-import { OpeningHours, Picture } from './catalogue.ts';
+import { Picture } from './catalogue.ts';
+import { OpeningHours } from './stores.ts';
 import {
   ATTEMPT_KEY,
   DELIVERY_CHOICES_MAX,

@@ -1,16 +1,7 @@
 /** All data of an item's page: a product, a project or a class. */
 import { Type, type Static } from 'typebox';
-import {
-  Channel,
-  Crumb,
-  ItemCard,
-  Language,
-  Level,
-  Nullable,
-  Picture,
-  SellerSummary,
-  StoreSummary,
-} from './catalogue.ts';
+import { Channel, Crumb, ItemCard, Language, Level, Nullable, Picture, SellerSummary } from './catalogue.ts';
+import { StoreSummary } from './stores.ts';
 import { ReviewSummary } from './reviews.ts';
 
 export const Variant = Type.Object({

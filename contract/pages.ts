@@ -18,7 +18,7 @@ import {
   StoresPage,
 } from './browse-pages.ts';
 import { Cart, CartEstimate, CartItemInput } from './cart.ts';
-import { OpeningHours } from './catalogue.ts';
+import { OpeningHours } from './stores.ts';
 import { Checkout } from './checkout.ts';
 import { Acting } from './on-behalf.ts';
 import { ProblemCodes } from './problem.ts';

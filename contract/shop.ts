@@ -1,18 +1,8 @@
 /** Queries of the browsing calls. All values are text in an address, so the limits are here. */
 import { Type, type Static } from 'typebox';
 import { SmallId } from './bounds.ts';
-import {
-  CLASS_DATES,
-  Department,
-  ITEM_KINDS,
-  ItemCard,
-  Listing,
-  StoreSearch,
-  StoreStock,
-  StoreSummary,
-  Suggestion,
-  SORTS,
-} from './catalogue.ts';
+import { CLASS_DATES, Department, ITEM_KINDS, ItemCard, Listing, Suggestion, SORTS } from './catalogue.ts';
+import { StoreSearch, StoreStock, StoreSummary } from './stores.ts';
 import { UpcomingClass } from './home.ts';
 import {
   ATTRIBUTE_LIST,

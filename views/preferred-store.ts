@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import type { CallAnswer } from '../contract/calls.ts';
-import type { StoreSummary } from '../contract/catalogue.ts';
+import type { StoreSummary } from '../contract/stores.ts';
 import type { RequestFailure } from '../machines/request/failure.ts';
 import { createRequestMachine } from '../machines/request/machine.ts';
 import { selectData, selectFailure, selectRequestStatus } from '../machines/request/selectors.ts';

@@ -190,10 +190,7 @@ function listOf(page: Page) {
   };
 }
 
-test('the owner of a list turns its stock mails on @desktop', async ({
-  tab: { page },
-  database,
-}) => {
+test('the owner of a list turns its stock mails on @desktop', async ({ tab: { page }, database }) => {
   await signInBefore(page, await addMember(database));
   await page.goto('/wish-lists');
   await page.locator('[data-name="Favorites"]').getByRole('link').click();

@@ -1,5 +1,5 @@
 /** A store's structured data: where it is, its phone, and when it is open. */
-import type { StoreDetail } from '#contract/catalogue.ts';
+import type { StoreDetail } from '#contract/stores.ts';
 import type { LocaleTools } from '../locale.tsx';
 import type { JsonLd } from './schema-org.ts';
 

@@ -2,7 +2,7 @@
 import { Button, Modal, Radio, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { use, useRef, useState, type SubmitEvent } from 'react';
-import type { StoreSummary } from '#contract/catalogue.ts';
+import type { StoreSummary } from '#contract/stores.ts';
 import { STORE_FILTER_MAX } from '#contract/limits.ts';
 import { messageLanguage } from '#locales/paths.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';

@@ -1,5 +1,5 @@
 /** Stores by state or province, the reader's own country first. */
-import type { StoreSummary } from '#contract/catalogue.ts';
+import type { StoreSummary } from '#contract/stores.ts';
 import type { Language, Region } from '#locales/paths.ts';
 
 export type StoreGroup<Store extends StoreSummary> = { state: string; name: string; stores: Store[] };

@@ -3,7 +3,7 @@
  * and replaces it only once complete, so no request waits for it or sees half of it.
  */
 import type { Pool } from 'pg';
-import type { StoreSummary } from '#contract/catalogue.ts';
+import type { StoreSummary } from '#contract/stores.ts';
 import { loadAttributes, type Attributes } from './load-attributes.ts';
 import { loadColumns, type Columns } from './load-columns.ts';
 import { loadPins, type Pins } from './load-pins.ts';

@@ -1,7 +1,7 @@
 /**
  * Loads the help pages with contact details: those that the operator of the shop has set, and the hours of Atelier Support.
  */
-import type { OpeningHours } from '#contract/catalogue.ts';
+import type { OpeningHours } from '#contract/stores.ts';
 import type { PageOf } from '#contract/pages.ts';
 import { found, type LoadedPage, type PageRequest } from './loaded-page.ts';
 

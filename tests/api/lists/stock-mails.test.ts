@@ -1,4 +1,4 @@
-/** Mails about saved items that are back in stock: asked for list by list, and once until the item is sold out again. */
+/** The mails that tell the owner of a list that an item is back in stock. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WishList } from '#contract/wish-lists.ts';
 import { JOBS } from '#server/app/scheduled-jobs.ts';

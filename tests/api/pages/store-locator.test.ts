@@ -137,9 +137,12 @@ describe('the store by IP address', () => {
     expect(await from('132.204.8.1')).toMatchObject({ id: 11, zip_code: 'H2X 1Y4', atelier_store_id: 11 });
   });
 
-  it.each(['127.0.0.1', '::1', '192.168.1.5', '81.2.69.142'])('is null for the address %s, whose country isn’t known', async (address) => {
-    expect(await from(address)).toBeNull();
-  });
+  it.each(['127.0.0.1', '::1', '192.168.1.5', '81.2.69.142'])(
+    'is null for the address %s, whose country isn’t known',
+    async (address) => {
+      expect(await from(address)).toBeNull();
+    },
+  );
 
   it('is the store nearest to the place that the IpLocator returns', async () => {
     const portland = { country: 'US' as const, latitude: 43.7, longitude: -70.3 };

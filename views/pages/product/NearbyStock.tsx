@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { use, useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
-import type { FoundStore, StoreSearch } from '#contract/catalogue.ts';
+import type { FoundStore, StoreSearch } from '#contract/stores.ts';
 import { PLACE_MAX } from '#contract/limits.ts';
 import { messageLanguage } from '#locales/paths.ts';
 import { NOT_FOUND_STATUS } from '#machines/request/failure.ts';

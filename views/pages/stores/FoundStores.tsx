@@ -1,7 +1,7 @@
 /** The stores near a place, numbered as on the map. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FoundStore, StoreSearch } from '#contract/catalogue.ts';
+import type { FoundStore, StoreSearch } from '#contract/stores.ts';
 import { EmptyState } from '#views/components/EmptyState.tsx';
 import { Link } from '#views/router/Link.tsx';
 import { OpenNow } from './OpenNow.tsx';

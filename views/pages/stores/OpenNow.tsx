@@ -1,7 +1,7 @@
 /** Says whether a store is open now, in its own time zone. The text follows the clock while the page stays open. */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoreDetail } from '#contract/catalogue.ts';
+import type { StoreDetail } from '#contract/stores.ts';
 import { clockText, openingState } from '#locales/opening-state.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 import { now } from '#services/clock.ts';

@@ -1,7 +1,7 @@
 /** The button that makes a store the preferred one. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { StoreDetail } from '#contract/catalogue.ts';
+import type { StoreDetail } from '#contract/stores.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';

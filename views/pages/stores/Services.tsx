@@ -1,6 +1,6 @@
-/** What a store does besides selling. */
+/** The services of a store. */
 import { useTranslation } from 'react-i18next';
-import type { StoreDetail } from '#contract/catalogue.ts';
+import type { StoreDetail } from '#contract/stores.ts';
 import classes from './Services.module.css';
 
 export function Services({ store: { services } }: { store: StoreDetail }) {

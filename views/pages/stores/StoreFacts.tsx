@@ -1,6 +1,6 @@
 /** A store's address, phone and hours. */
 import { useTranslation } from 'react-i18next';
-import type { StoreDetail } from '#contract/catalogue.ts';
+import type { StoreDetail } from '#contract/stores.ts';
 import { openingHours } from '#locales/opening-hours.ts';
 import { useLocale } from '#views/locale.tsx';
 import classes from './StoreFacts.module.css';

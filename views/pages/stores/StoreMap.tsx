@@ -3,7 +3,7 @@
  * number in the list. Screen readers skip it, because the list has the same facts.
  */
 import { useTranslation } from 'react-i18next';
-import type { StoreSearch } from '#contract/catalogue.ts';
+import type { StoreSearch } from '#contract/stores.ts';
 import { fromKm } from '#machines/rules/distance.ts';
 import classes from './StoreMap.module.css';
 

@@ -1,6 +1,6 @@
 /** Finds stores near a place. Without a search: all stores, those of the reader's own country first, by state or province. */
 import { useTranslation } from 'react-i18next';
-import type { StoreDetail } from '#contract/catalogue.ts';
+import type { StoreDetail } from '#contract/stores.ts';
 import { groupStores, type StoreGroup } from '#views/layouts/store-groups.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { PageProps } from '#views/page-props.ts';

@@ -1,4 +1,4 @@
-import { STORE_SERVICES, type StoreService } from '#contract/catalogue.ts';
+import { STORE_SERVICES, type StoreService } from '#contract/stores.ts';
 import { slugOf } from '#locales/paths.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { CA_STORES } from './stores-ca.ts';
@@ -37,7 +37,7 @@ const HOURS: Readonly<Record<string, Hours>> = {
     ['12:00', '17:00'],
   ],
 };
-/** What stores of each kind do besides handing out orders and giving classes; one in three does one thing more. */
+/** The services of stores of each kind, besides pickup and classes. One store in three has one of the rare services too. */
 const SERVICES: Readonly<Record<string, readonly StoreService[]>> = {
   city: ['framing', 'fabric-cutting', 'yarn-winding', 'step-free'],
   mall: ['framing', 'fabric-cutting', 'step-free'],

@@ -1,6 +1,6 @@
 /** Finds the stores near a place (§7 store-locator/address). */
 import type { Pool } from 'pg';
-import type { FoundStore, StoreDetail, StoreSearch } from '#contract/catalogue.ts';
+import type { FoundStore, StoreDetail, StoreSearch } from '#contract/stores.ts';
 import { STORE_RANGE } from '#contract/limits.ts';
 import type { StoreLocatorQuery } from '#contract/shop.ts';
 import type { Region } from '#locales/paths.ts';

@@ -1,6 +1,6 @@
 /** Stock in our stores, and the store that a member prefers. */
 import type { Pool } from 'pg';
-import type { StoreDetail, StoreStock, StoreSummary } from '#contract/catalogue.ts';
+import type { StoreDetail, StoreStock, StoreSummary } from '#contract/stores.ts';
 
 type DatabaseHandle = Pick<Pool, 'query'>;
 

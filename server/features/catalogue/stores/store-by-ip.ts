@@ -1,6 +1,6 @@
 /** The store for a first visit, by the visitor's IP address (§7 get{product}byIp). */
 import type { Pool } from 'pg';
-import type { StoreDetail } from '#contract/catalogue.ts';
+import type { StoreDetail } from '#contract/stores.ts';
 import type { IpLocator } from './ip-location-port.ts';
 import { distanceKm } from './postal-centres.ts';
 import { storeDetails } from './repository.ts';

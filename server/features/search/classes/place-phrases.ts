@@ -1,5 +1,5 @@
 /** Places of classes in a query: near Boston, à Québec, online. */
-import type { StoreSummary } from '#contract/catalogue.ts';
+import type { StoreSummary } from '#contract/stores.ts';
 import type { Session } from '#server/features/catalogue/index.ts';
 import { fold } from '../words/fold.ts';
 import { takePhrase, tokensOf } from './phrases.ts';

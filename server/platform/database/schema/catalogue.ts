@@ -24,8 +24,8 @@ import type {
   PictureArt,
   ProjectStep,
   UnitMeasure,
-  StoreService,
 } from '#contract/catalogue.ts';
+import type { StoreService } from '#contract/stores.ts';
 import type { KeptReturnsAddress, SellerPolicies } from './buying.ts';
 import { at } from './columns.ts';
 import { AUTH_STATUS_GOOD } from '#machines/seller-profile/constants.ts';
