@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { tidyLines } from '#server/platform/written-text.ts';
 import { objectsOf, type ListObject } from './objects.ts';
-import { IN_LIST_ORDER, lockEditable, selectItems } from './repository.ts';
+import { IN_LIST_ORDER, lockEditable, selectItems, type ItemRow } from './repository.ts';
 import { serializeItem } from './serialize.ts';
 
 /** @throws Refusal 404 with the field `wishlistItems/N/storeId` for a store that doesn't exist */
@@ -37,7 +37,7 @@ export async function checkRoom(tx: Db, listId: string): Promise<void> {
   if (items > LIST_ITEMS_MAX) throw new Refusal('LIST_FULL', { details: { limit: LIST_ITEMS_MAX } });
 }
 
-const isSame = (row: ListObject, object: ListObject): boolean =>
+const isSame = (row: ItemRow, object: ListObject): boolean =>
   row.itemId === object.itemId &&
   row.variantId === object.variantId &&
   row.classSessionId === object.classSessionId;
@@ -55,7 +55,7 @@ async function rowsOf(tx: Db, listId: string, objects: readonly ListObject[]) {
       ),
     )
     .orderBy(...IN_LIST_ORDER);
-  return objects.flatMap((object) => rows.filter(({ row }) => isSame({ ...row, priceCents: 0 }, object)));
+  return objects.flatMap((object) => rows.filter((row) => isSame(row, object)));
 }
 
 /**

@@ -81,15 +81,27 @@ export const selectLists = (db: Db) =>
     .innerJoin(account, eq(account.id, wishList.userId));
 export type ListedRow = Awaited<ReturnType<typeof selectLists>>[number];
 
-/** Items with the numbers of what they point at, and the people who added them; a list's own order needs `inListOrder`. */
+/** Items with the SKUs of what they point at, and the people who added them. */
 export const selectItems = (db: Db) =>
   db
     .select({
-      row: wishListItem,
+      id: sql<string>`${wishListItem.id}::text`,
+      listId: wishListItem.listId,
+      objectType: wishListItem.objectType,
+      itemId: wishListItem.itemId,
+      variantId: wishListItem.variantId,
+      classSessionId: wishListItem.classSessionId,
+      comment: wishListItem.comment,
+      currency: wishListItem.currency,
+      desiredQuantity: wishListItem.desiredQuantity,
+      haveQuantity: wishListItem.haveQuantity,
+      originPrice: wishListItem.originPriceCents,
+      sortNum: wishListItem.sortNum,
+      storeId: wishListItem.storeId,
       itemSku: item.sku,
       variantSku: variant.sku,
       sessionSku: classSession.sku,
-      adder: { first_name: account.firstName, last_name: account.lastName },
+      adder: { id: account.id, firstName: account.firstName, lastName: account.lastName },
     })
     .from(wishListItem)
     .innerJoin(item, eq(item.id, wishListItem.itemId))

@@ -30,20 +30,25 @@ export function serializeList(
   };
 }
 
-export function serializeItem(found: ItemRow, { userId }: Pick<ListReader, 'userId'>): WishListItem {
-  const { row, itemSku, variantSku, sessionSku, adder } = found;
+type ItemFields = Omit<ItemRow, 'itemId' | 'variantId' | 'classSessionId'>;
+
+export function serializeItem(row: ItemFields, { userId }: Pick<ListReader, 'userId'>): WishListItem {
+  const { adder } = row;
   return {
-    listItemId: String(row.id),
+    listItemId: row.id,
     listId: row.listId,
     objectType: row.objectType,
-    objectId: variantSku ?? sessionSku ?? itemSku,
+    objectId: row.variantSku ?? row.sessionSku ?? row.itemSku,
     comment: row.comment,
     currency: row.currency,
     desiredQuantity: row.desiredQuantity,
     haveQuantity: row.haveQuantity,
-    originPrice: row.originPriceCents,
+    originPrice: row.originPrice,
     sortNum: row.sortNum,
     storeId: row.storeId === null ? null : String(row.storeId),
-    addedBy: adder === null || row.addedBy === userId ? null : shortName(adder),
+    addedBy:
+      adder === null || adder.id === userId
+        ? null
+        : shortName({ first_name: adder.firstName, last_name: adder.lastName }),
   };
 }
