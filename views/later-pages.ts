@@ -81,7 +81,7 @@ export const messageFiles = import.meta.glob<ResourceKey>(
     '!../locales/{en,fr}/{challenge,confirm,fields,inspector,mails,news,purchase,write-review}.json',
     '!../locales/{en,fr}/{card,notifications,seller}.json',
     '!../locales/{en,fr}/{shell,dates,zones,validation}.json',
-    '!../locales/{en,fr}/{home,listing,item,product,project,class,checkout,regions}.json',
+    '!../locales/{en,fr}/{home,listing,item,product,project,class,checkout,address,regions}.json',
     '!../locales/{en,fr}/{problems,cart,agent}.json',
   ],
   { import: 'default' },

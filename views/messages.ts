@@ -10,7 +10,7 @@ import { pages } from './pages.tsx';
 export const firstFiles = import.meta.glob<ResourceKey>(
   [
     '../locales/{en,fr}/{shell,dates,zones,validation}.json',
-    '../locales/{en,fr}/{home,listing,item,product,project,class,checkout,regions}.json',
+    '../locales/{en,fr}/{home,listing,item,product,project,class,checkout,address,regions}.json',
     '../locales/{en,fr}/{problems,cart,agent}.json',
   ],
   { import: 'default' },

@@ -122,7 +122,7 @@ export const pages: Record<PageName, PageEntry> = {
     messages: ['cart', 'problems', 'zones'],
   }),
   checkout: page('checkout', () => import('./pages/checkout/CheckoutPage.tsx'), {
-    messages: ['checkout', 'regions', 'validation', 'zones'],
+    messages: ['checkout', 'address', 'regions', 'validation', 'zones'],
   }),
   preview: laterPage('preview', {
     messages: ['preview', 'zones'],

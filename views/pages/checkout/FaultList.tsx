@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { countryIn, methodField, storeField, type Fields } from '#machines/checkout/saved.ts';
 import type { Translate } from '#views/translate.ts';
 import { ErrorSummary } from '#views/components/ErrorSummary.tsx';
+import { postalLabels } from '#views/components/PostalFields.tsx';
 import type { Problems } from '#views/hooks/use-checked-form.ts';
 import type { LiveCheckout } from './use-checkout.ts';
 
@@ -14,14 +15,15 @@ type FaultProps = {
   live: LiveCheckout;
 };
 
-const LABELS = ['email', 'firstName', 'lastName', 'country', 'line1', 'line2', 'city', 'phone'] as const;
+const LABELS = ['email', 'firstName', 'lastName'] as const;
 
 /** The label of a field. */
 function labelOf(name: string, fields: Fields, { snapshot }: LiveCheckout, t: Translate): string {
   const known = LABELS.find((each) => each === name);
   if (known !== undefined) return t(`checkout:field.${known}`);
-  if (name === 'state') return t(`checkout:field.state${countryIn(fields)}`);
-  if (name === 'zipCode') return t(`checkout:field.zip${countryIn(fields)}`);
+  if (name === 'phone') return t('address:phone');
+  const postal: Readonly<Record<string, string>> = postalLabels(countryIn(fields), t);
+  if (postal[name] !== undefined) return postal[name];
   const sellers = snapshot.context.checkout?.quote?.sellers ?? [];
   if (sellers.some(({ seller }) => storeField(seller) === name)) return t('checkout:delivery.store');
   return sellers.find(({ seller }) => methodField(seller) === name)?.soldBy ?? t('checkout:step.delivery');

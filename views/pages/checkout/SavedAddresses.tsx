@@ -43,7 +43,7 @@ export function SavedAddresses({ choose }: { choose(address: CheckoutAddress): v
         if (chosen !== undefined) choose(chosen.address);
       }}
     >
-      <option value="">{t('checkout:field.choose')}</option>
+      <option value="">{t('address:choose')}</option>
       {addresses.map(({ addressId, address: { firstName, lastName, line1, city } }) => (
         <option key={addressId} value={addressId}>
           {`${firstName} ${lastName}, ${line1}, ${city}`}

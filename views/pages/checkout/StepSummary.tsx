@@ -31,7 +31,7 @@ export function StepSummary({ step, live }: { step: Step; live: LiveCheckout }) 
           <br />
           {[address.line1, address.line2].filter((line) => line !== '').join(', ')}
           <br />
-          {address.city}, {address.state} {address.zipCode}, {t(`checkout:country.${address.country}`)}
+          {address.city}, {address.state} {address.zipCode}, {t(`address:in.${address.country}`)}
           {address.phone === '' ? null : (
             <>
               <br />

@@ -18,7 +18,7 @@ import {
   POSTAL_FIELDS,
   PostalFields,
   postalAddressOf,
-  usePostalLabels,
+  postalLabels,
 } from '#views/components/PostalFields.tsx';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -74,8 +74,8 @@ export function AddressForm({ saved, isFirst, isBusy, failure, save, cancel }: P
   const labels = {
     firstName: t('profile:details.firstName'),
     lastName: t('profile:details.lastName'),
-    ...usePostalLabels(country),
-    phone: t('profile:addresses.phone'),
+    ...postalLabels(country, t),
+    phone: t('address:phone'),
   };
   return (
     <form
@@ -99,6 +99,7 @@ export function AddressForm({ saved, isFirst, isBusy, failure, save, cancel }: P
         name="phone"
         type="tel"
         label={labels.phone}
+        hint={t('address:phoneHint')}
         defaultValue={address?.phone}
         autoComplete="tel-national"
         inputMode="tel"

@@ -13,7 +13,7 @@ import {
   POSTAL_FIELDS,
   PostalFields,
   postalAddressOf,
-  usePostalLabels,
+  postalLabels,
 } from '#views/components/PostalFields.tsx';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
@@ -53,7 +53,7 @@ export function ReturnsAddressForm({ address }: { address: TypedAddress | null }
     >
       <p className={styles.lead}>{t('workbench:address.lead')}</p>
       <FailureNotice text={isAtField || failure === null ? null : failureText(failure, t)} />
-      <ErrorSummary problems={problems} labels={usePostalLabels(country)} goTo={focus} />
+      <ErrorSummary problems={problems} labels={postalLabels(country, t)} goTo={focus} />
       <PostalFields {...{ address, country, choose, problems }} />
       <Button type="submit" className={styles.save} aria-disabled={isBusy}>
         {isBusy ? t('workbench:address.saving') : t('workbench:address.save')}
