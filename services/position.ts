@@ -1,4 +1,5 @@
 /** Asks the browser for the shopper's position. */
+import { MINUTE_MS } from '../machines/rules/durations.ts';
 
 /** Rounded to about a kilometer, because it becomes part of an address. */
 export type PositionOutcome =
@@ -10,7 +11,7 @@ export type PositionOutcome =
 const DECIMALS = 2;
 const WAIT_MS = 10_000;
 /** A position up to this age is precise enough to find stores. */
-const MAX_AGE_MS = 600_000;
+const MAX_AGE_MS = 10 * MINUTE_MS;
 
 export function findPosition(): Promise<PositionOutcome> {
   if (!('geolocation' in navigator)) return Promise.resolve({ kind: 'UNAVAILABLE' });

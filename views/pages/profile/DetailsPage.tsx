@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { UserInfo } from '#contract/user.ts';
 import { normalPhone } from '#machines/rules/validation/phone.ts';
 import { profileFaults } from '#machines/rules/validation/profile.ts';
+import { now } from '#services/clock.ts';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { ErrorSummary } from '#views/components/ErrorSummary.tsx';
 import { faultTexts } from '#views/components/fault-text.ts';
@@ -39,7 +40,7 @@ function Details() {
 }
 
 /** Today where the reader is, as YYYY-MM-DD. */
-const today = (): string => new Date().toLocaleDateString('sv');
+const today = (): string => new Date(now()).toLocaleDateString('sv');
 
 function DetailsForm({ user }: { user: UserInfo }) {
   const { t } = useTranslation();

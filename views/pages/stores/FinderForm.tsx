@@ -1,9 +1,9 @@
 /** Where to look for stores: a place and a distance, or the reader's own position. It works without script, except for the position. */
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { PLACE_MAX } from '#contract/limits.ts';
+import { PLACE_MAX, STORE_RANGE } from '#contract/limits.ts';
 import type { PageOf } from '#contract/pages.ts';
 import { distanceUnit } from '#machines/rules/distance.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
@@ -14,10 +14,10 @@ import { Notice } from '#views/components/Notice.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useLocale } from '#views/locale.tsx';
 import { QueryForm } from '#views/router/QueryForm.tsx';
-import classes from './FinderForm.module.css';
+import styles from './FinderForm.module.css';
 
-/** In miles or kilometers; the first is that of §9. */
-const RANGES = [20, 50, 100, 250];
+/** In miles or kilometers. */
+const RANGES = [STORE_RANGE, 50, 100, 250];
 
 const positionMachine = createRequestMachine<null, PositionOutcome>(() => findPosition());
 
@@ -29,8 +29,8 @@ export function FinderForm({ asked: { address, range }, item, found, isUnknown }
   const unit = found?.unit ?? distanceUnit(region);
   const ranges = RANGES.includes(range) ? RANGES : [...RANGES, range].sort((one, other) => one - other);
   return (
-    <div className={classes['finder']}>
-      <QueryForm to="/stores" role="search" className={classes['form']} data-testid="store-finder">
+    <div className={styles.finder}>
+      <QueryForm to="/stores" role="search" className={styles.form} data-testid="store-finder">
         {item === null ? null : <input type="hidden" name="skuNumber" value={item.sku} />}
         <Field
           key={address}
@@ -63,18 +63,19 @@ function OwnPosition({ range, skuNumber }: { range: number; skuNumber: string | 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { status, data, load } = useRequest(positionMachine);
+  const searched = useRef<PositionOutcome | null>(null);
   useEffect(() => {
-    if (status !== 'FULFILLED' || data?.kind !== 'FOUND') return;
+    // Only a new position leads to a new search, not another range chosen later.
+    if (status !== 'FULFILLED' || data?.kind !== 'FOUND' || data === searched.current) return;
+    searched.current = data;
     const { latitude, longitude } = data;
     const query = new URLSearchParams({ latitude, longitude, range: String(range) });
     if (skuNumber !== undefined) query.set('skuNumber', skuNumber);
     void navigate(`/stores?${query.toString()}`);
-    // Only a new position leads to a new search.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [status, data]);
+  }, [status, data, navigate, range, skuNumber]);
   const isBusy = status === 'PENDING';
   return (
-    <div className={classes['position']} data-testid="own-position" data-state={data?.kind ?? status}>
+    <div className={styles.position} data-testid="own-position" data-state={data?.kind ?? status}>
       <Button
         variant="outline"
         aria-disabled={isBusy}

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { ProfileBody } from '#contract/profile.ts';
 import type { Region } from '#locales/paths.ts';
+import { HOUR_MS } from '#machines/rules/durations.ts';
 import { normalFullName } from '#machines/rules/validation/contact.ts';
 import { normalPhone, phoneFault } from '#machines/rules/validation/phone.ts';
 import { profileFaults } from '#machines/rules/validation/profile.ts';
@@ -14,7 +15,7 @@ import { ownAddress } from './repository.ts';
 
 /** The latest date that has begun in any time zone, as YYYY-MM-DD. */
 function today(now: number): string {
-  const LATEST_ZONE_MS = 14 * 60 * 60_000;
+  const LATEST_ZONE_MS = 14 * HOUR_MS;
   return new Date(now + LATEST_ZONE_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
