@@ -9,7 +9,7 @@ import { PreferStore } from './PreferStore.tsx';
 import { Services } from './Services.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
 import { StoreMap } from './StoreMap.tsx';
-import classes from './FoundStores.module.css';
+import styles from './FoundStores.module.css';
 
 /** @param isStock whether the search asked for a SKU */
 export function FoundStores({ found, at, isStock }: { found: StoreSearch; at: number; isStock: boolean }) {
@@ -19,11 +19,7 @@ export function FoundStores({ found, at, isStock }: { found: StoreSearch; at: nu
   const count = stores.length;
   const where = place.name ?? t('stores:here');
   return (
-    <section
-      className={classes['found']}
-      data-testid="found-stores"
-      data-state={count === 0 ? 'NONE' : 'FOUND'}
-    >
+    <section className={styles.found} data-testid="found-stores" data-state={count === 0 ? 'NONE' : 'FOUND'}>
       <h2>
         {isStock
           ? t('stores:foundStock', { count, distance, place: where })
@@ -32,10 +28,10 @@ export function FoundStores({ found, at, isStock }: { found: StoreSearch; at: nu
       {count === 0 ? (
         <None beyond={beyond} unit={unit} isStock={isStock} at={at} />
       ) : (
-        <div className={classes['columns']}>
-          <ol className={classes['list']}>
+        <div className={styles.columns}>
+          <ol className={styles.list}>
             {stores.map((store) => (
-              <li key={store.id} className={classes['store']}>
+              <li key={store.id} className={styles.store}>
                 <Found store={store} unit={unit} at={at} />
               </li>
             ))}
@@ -58,11 +54,11 @@ function Found({ store, unit, at }: FoundProps) {
       <h3 id={name}>
         <Link to={`/stores/${store.slug}`}>{store.name}</Link>
       </h3>
-      <p className={classes['far']}>
+      <p className={styles.far}>
         <span>{t(`stores:away.${unit}`, { count: distance })}</span> <OpenNow store={store} at={at} />
       </p>
       {stock === null ? null : (
-        <p className={classes['stock']}>
+        <p className={styles.stock}>
           {t('stores:stock', { count: stock.quantity })}
           {stock.aisle === null ? null : `, ${t('stores:aisle', { aisle: stock.aisle })}`}
         </p>
@@ -88,7 +84,7 @@ function None({ beyond, unit, isStock, at }: NoneProps) {
   return (
     <>
       <p>{isStock ? t('stores:nearestStock') : t('stores:nearest')}</p>
-      <div className={classes['store']}>
+      <div className={styles.store}>
         <Found store={beyond} unit={unit} at={at} />
       </div>
     </>

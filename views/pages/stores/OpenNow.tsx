@@ -6,7 +6,7 @@ import { clockText, openingState } from '#locales/opening-state.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 import { now } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
-import classes from './OpenNow.module.css';
+import styles from './OpenNow.module.css';
 
 /** Keys of their names, Sunday first. */
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
@@ -30,7 +30,7 @@ export function OpenNow({ store: { hours, timeZone }, at }: { store: StoreDetail
   if (state === null) return null;
   if (state.isOpen)
     return (
-      <span className={classes['now']} data-state="OPEN">
+      <span className={styles.now} data-state="OPEN">
         {t('stores:openUntil', { time: clockText(state.closes, language) })}
       </span>
     );
@@ -42,7 +42,7 @@ export function OpenNow({ store: { hours, timeZone }, at }: { store: StoreDetail
         ? t('stores:opensTomorrow', { time })
         : t('stores:opensOn', { day: t(`dates:weekday.${WEEKDAYS[state.weekday] ?? WEEKDAYS[0]}`), time });
   return (
-    <span className={classes['now']} data-state="CLOSED">
+    <span className={styles.now} data-state="CLOSED">
       {text}
     </span>
   );

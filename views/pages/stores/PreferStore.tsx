@@ -7,7 +7,7 @@ import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { choosePreferredStore, usePreferredStore } from '#views/preferred-store.ts';
-import classes from './PreferStore.module.css';
+import styles from './PreferStore.module.css';
 
 const chooseMachine = createRequestMachine<number, true>(async (storeId) => {
   await choosePreferredStore(storeId);
@@ -21,7 +21,7 @@ export function PreferStore({ store, describedBy }: { store: StoreDetail; descri
   const isMine = usePreferredStore()?.id === store.id;
   const isOff = isMine || status === 'PENDING';
   return (
-    <div className={classes['prefer']} data-testid="prefer" data-state={isMine ? 'CHOSEN' : status}>
+    <div className={styles.prefer} data-testid="prefer" data-state={isMine ? 'CHOSEN' : status}>
       <Button
         variant="outline"
         aria-disabled={isOff}

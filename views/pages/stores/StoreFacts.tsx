@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { StoreDetail } from '#contract/stores.ts';
 import { openingHours } from '#locales/opening-hours.ts';
 import { useLocale } from '#views/locale.tsx';
-import classes from './StoreFacts.module.css';
+import styles from './StoreFacts.module.css';
 
 export function StoreFacts({ store }: { store: StoreDetail }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { address, city, state, zip_code, phone, hours } = store;
   return (
-    <dl className={classes['facts']}>
+    <dl className={styles.facts}>
       <dt className="visually-hidden">{t('stores:address')}</dt>
       <dd>
         <span>{address}</span>
@@ -23,7 +23,7 @@ export function StoreFacts({ store }: { store: StoreDetail }) {
         <a href={`tel:+1${phone.replaceAll('-', '')}`}>{phone}</a>
       </dd>
       <dt className="visually-hidden">{t('stores:hours')}</dt>
-      <dd className={classes['hours']}>
+      <dd className={styles.hours}>
         {openingHours(hours, t, locale).map((days) => (
           <span key={days}>{days}</span>
         ))}

@@ -5,7 +5,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StoreSearch } from '#contract/stores.ts';
 import { fromKm } from '#machines/rules/distance.ts';
-import classes from './StoreMap.module.css';
+import styles from './StoreMap.module.css';
 
 const SIZE = 400;
 const CENTER = SIZE / 2;
@@ -49,30 +49,30 @@ export function StoreMap({ found }: { found: StoreSearch }) {
   const radius = radiusOf(found);
   return (
     <svg
-      className={classes['map']}
+      className={styles.map}
       viewBox={`0 0 ${String(SIZE)} ${String(SIZE)}`}
       aria-hidden="true"
       data-testid="store-map"
     >
-      <rect className={classes['ground']} width={SIZE} height={SIZE} rx={10} />
+      <rect className={styles.ground} width={SIZE} height={SIZE} rx={10} />
       {[1, 2, 3].map((nth) => (
         <path
           key={nth}
-          className={classes['grid']}
+          className={styles.grid}
           d={`M${String(nth * 100)} 0V${String(SIZE)}M0 ${String(nth * 100)}H${String(SIZE)}`}
         />
       ))}
-      <circle className={classes['range']} cx={CENTER} cy={CENTER} r={RADIUS} />
-      <text className={classes['scale']} x={CENTER} y={CENTER + RADIUS + 22} textAnchor="middle">
+      <circle className={styles.range} cx={CENTER} cy={CENTER} r={RADIUS} />
+      <text className={styles.scale} x={CENTER} y={CENTER + RADIUS + 22} textAnchor="middle">
         {t(`stores:${found.unit}`, { count: radius })}
       </text>
       <path
-        className={classes['place']}
+        className={styles.place}
         d={`M${String(CENTER - 7)} ${String(CENTER)}h14M${String(CENTER)} ${String(CENTER - 7)}v14`}
       />
-      <path className={classes['north']} d="M374 44V18m-6 8l6-9 6 9" />
+      <path className={styles.north} d="M374 44V18m-6 8l6-9 6 9" />
       {pinsOf(found, radius).map(({ x, y }, nth) => (
-        <g key={found.stores[nth]?.id} className={classes['pin']}>
+        <g key={found.stores[nth]?.id} className={styles.pin}>
           <circle cx={x} cy={y} r={PIN} />
           <text x={x} y={y} textAnchor="middle" dominantBaseline="central">
             {nth + 1}

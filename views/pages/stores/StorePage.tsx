@@ -9,7 +9,7 @@ import { OpenNow } from './OpenNow.tsx';
 import { PreferStore } from './PreferStore.tsx';
 import { Services } from './Services.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
-import classes from './StorePage.module.css';
+import styles from './StorePage.module.css';
 
 const ZOOM = 16;
 
@@ -19,17 +19,17 @@ export default function StorePage({ data: { store, at, classes: next } }: PagePr
   const place = `${String(latitude)}/${String(longitude)}`;
   const map = `https://www.openstreetmap.org/?mlat=${String(latitude)}&mlon=${String(longitude)}#map=${String(ZOOM)}/${place}`;
   return (
-    <article className={classes['page']} data-testid="store">
+    <article className={styles.page} data-testid="store">
       <p>
         <Link to="/stores">{t('stores:title')}</Link>
       </p>
       <h1>{name}</h1>
-      <div className={classes['card']}>
-        <p className={classes['now']}>
+      <div className={styles.card}>
+        <p className={styles.now}>
           <OpenNow store={store} at={at} />
         </p>
         <StoreFacts store={store} />
-        <a className={classes['map']} href={map} rel="noreferrer">
+        <a className={styles.map} href={map} rel="noreferrer">
           {t('stores:map')}
         </a>
         <PreferStore key={id} store={store} />
@@ -38,7 +38,7 @@ export default function StorePage({ data: { store, at, classes: next } }: PagePr
       <Services store={store} />
       <p>{t('stores:pickup', POLICY_FIGURES)}</p>
       <p>{t('stores:returns')}</p>
-      <ul className={classes['links']}>
+      <ul className={styles.links}>
         <li>
           <Link to={`/search?store=${String(id)}`}>{t('stores:inStock')}</Link>
         </li>
@@ -60,7 +60,7 @@ function NextClasses({ classes: next }: { classes: UpcomingClass[] }) {
   return (
     <section data-testid="store-classes">
       <h2>{t('stores:nextClasses')}</h2>
-      <ul className={classes['classes']}>
+      <ul className={styles.classes}>
         {next.map(({ id, path, title, language, startsAt, timeZone, priceCents }) => (
           <li key={id}>
             <Link to={path} lang={language}>

@@ -8,20 +8,20 @@ import { Link } from '#views/router/Link.tsx';
 import { FinderForm } from './FinderForm.tsx';
 import { FoundStores } from './FoundStores.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
-import classes from './StoresPage.module.css';
+import styles from './StoresPage.module.css';
 
 export default function StoresPage({ data }: PageProps<'stores'>) {
   const { t } = useTranslation();
   const { at, item, found, stores } = data;
   return (
-    <article className={classes['page']} data-testid="store-list">
+    <article className={styles.page} data-testid="store-list">
       <h1>{item === null ? t('stores:title') : t('stores:titleStock')}</h1>
       {item === null ? (
         found === null ? (
-          <p className={classes['lead']}>{t('stores:lead')}</p>
+          <p className={styles.lead}>{t('stores:lead')}</p>
         ) : null
       ) : (
-        <p className={classes['lead']}>
+        <p className={styles.lead}>
           <Link to={item.path}>{[item.title, ...item.options.map(({ value }) => value)].join(', ')}</Link>
         </p>
       )}
@@ -29,7 +29,7 @@ export default function StoresPage({ data }: PageProps<'stores'>) {
       {found === null ? null : (
         <>
           <FoundStores found={found} at={at} isStock={item !== null} />
-          <p className={classes['more']}>
+          <p className={styles.more}>
             <Link to="/stores">{t('stores:seeAll')}</Link>
           </p>
         </>
@@ -47,7 +47,7 @@ function AllStores({ stores }: { stores: StoreDetail[] }) {
   const countries = region === 'US' ? (['US', 'CA'] as const) : (['CA', 'US'] as const);
   return (
     <>
-      <nav className={classes['jump']} aria-label={t('stores:jump')}>
+      <nav className={styles.jump} aria-label={t('stores:jump')}>
         <ul>
           {groups.map(({ state, name }) => (
             <li key={state}>
@@ -59,7 +59,7 @@ function AllStores({ stores }: { stores: StoreDetail[] }) {
       {countries.map((country) => (
         <section key={country}>
           <h2>{t(`shell:language.region.${country}`)}</h2>
-          <div className={classes['states']}>
+          <div className={styles.states}>
             {groups
               .filter(({ stores: [first] }) => first?.country === country)
               .map((group) => (
@@ -74,11 +74,11 @@ function AllStores({ stores }: { stores: StoreDetail[] }) {
 
 function State({ group: { state, name, stores } }: { group: StoreGroup<StoreDetail> }) {
   return (
-    <section id={state} className={classes['state']}>
+    <section id={state} className={styles.state}>
       <h3>{name}</h3>
       <ul>
         {stores.map((store) => (
-          <li key={store.id} className={classes['store']}>
+          <li key={store.id} className={styles.store}>
             <h4>
               <Link to={`/stores/${store.slug}`}>{store.name}</Link>
             </h4>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { ContactDetails } from '#contract/pages.ts';
 import { openingHours } from '#locales/opening-hours.ts';
 import { useLocale } from '#views/locale.tsx';
-import classes from './ContactList.module.css';
+import styles from './ContactList.module.css';
 
 export function ContactList({ contact }: { contact: ContactDetails }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { supportEmail, supportPhone, hours, postalAddress } = contact;
   return (
-    <dl className={classes['list']} data-testid="contact-details">
+    <dl className={styles.list} data-testid="contact-details">
       <dt>{t('contact:details.email')}</dt>
       <dd>
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

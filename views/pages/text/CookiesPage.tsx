@@ -14,7 +14,7 @@ import { usePageContext } from '#views/page-context.tsx';
 import { reloadStores } from '#views/preferred-store.ts';
 import { useCartActor, useSessionActor } from '#views/shop.tsx';
 import article from './TextArticle.module.css';
-import classes from './CookiesPage.module.css';
+import styles from './CookiesPage.module.css';
 import { TextTable } from './TextTable.tsx';
 
 const HOURS_PER_DAY = DAY_MS / HOUR_MS;
@@ -84,11 +84,11 @@ function Choice() {
       <h2>{t('cookies:choice.title')}</h2>
       <p>{t('cookies:choice.text')}</p>
       <noscript>
-        <Notice className={classes['noScript']}>{t('cookies:choice.noScript')}</Notice>
+        <Notice className={styles.noScript}>{t('cookies:choice.noScript')}</Notice>
       </noscript>
       <Button
         color="dark"
-        className={classes['needsScript']}
+        className={styles.needsScript}
         aria-disabled={isBusy}
         onClick={() => {
           if (!isBusy) load(null);
@@ -96,7 +96,7 @@ function Choice() {
       >
         {isBusy ? t('cookies:choice.doing') : t('cookies:choice.do')}
       </Button>
-      <div role="status" className={classes['outcome']}>
+      <div role="status" className={styles.outcome}>
         {status === 'FULFILLED' ? <Notice tone="good">{t('cookies:choice.done')}</Notice> : null}
         {failure ? <Notice tone="problem">{failureText(failure, t)}</Notice> : null}
       </div>

@@ -5,7 +5,7 @@ import { POLICY_FIGURES } from '#machines/figures/policy-figures.ts';
 import { SITE_LINKS } from '#views/layouts/site-links.ts';
 import { Link } from '#views/router/Link.tsx';
 import { LINKS, TEXTS, type TextName } from './texts.ts';
-import classes from './TextArticle.module.css';
+import styles from './TextArticle.module.css';
 
 interface Props {
   readonly name: TextName;
@@ -18,10 +18,10 @@ export function TextArticle({ name, more = {} }: Props) {
   const { title, lead, sections } = TEXTS[name];
   const entries = Object.entries(t(sections, { returnObjects: true, ...POLICY_FIGURES }));
   return (
-    <article className={classes['page']} data-testid={name}>
+    <article className={styles.page} data-testid={name}>
       <h1>{t(title)}</h1>
-      <p className={classes['lead']}>{t(lead)}</p>
-      <nav className={classes['contents']} aria-label={t('shell:contents')}>
+      <p className={styles.lead}>{t(lead)}</p>
+      <nav className={styles.contents} aria-label={t('shell:contents')}>
         <ul>
           {entries.map(([id, section]) => (
             <li key={id}>
@@ -37,7 +37,7 @@ export function TextArticle({ name, more = {} }: Props) {
             <p key={paragraph}>{paragraph}</p>
           ))}
           {section.points.length === 0 ? null : (
-            <ul className={classes['points']}>
+            <ul className={styles.points}>
               {section.points.map((point) => (
                 <li key={point}>{point}</li>
               ))}
@@ -56,7 +56,7 @@ function SectionLinks({ name, id }: { name: TextName; id: string }) {
   const links = LINKS[name]?.[id] ?? [];
   if (links.length === 0) return null;
   return (
-    <ul className={classes['links']}>
+    <ul className={styles.links}>
       {links.map((link) => (
         <li key={link}>
           <Link to={SITE_LINKS[link]}>{t(`shell:footer.${link}`)}</Link>

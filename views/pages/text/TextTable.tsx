@@ -1,6 +1,6 @@
 /** A table within a page of text. On a phone a row of sentences becomes a block; columns of figures stay columns. */
 import type { ReactNode } from 'react';
-import classes from './TextTable.module.css';
+import styles from './TextTable.module.css';
 
 interface Props {
   readonly caption: string;
@@ -15,7 +15,7 @@ interface Props {
 
 export function TextTable({ caption, head, rows, isWordy = false, isCaptionHidden = false }: Props) {
   return (
-    <table className={`${classes['table'] ?? ''} ${isWordy ? (classes['wordy'] ?? '') : ''}`}>
+    <table className={`${styles.table ?? ''} ${isWordy ? (styles.wordy ?? '') : ''}`}>
       <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead>
         <tr>
