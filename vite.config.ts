@@ -134,12 +134,12 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|country|phone|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|States|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$)/,
+    test: /\/machines\/rules\/validation\/(?:address|country|phone|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PostalFields|States|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$)/,
   },
-  // A member's details and addresses; a seller's settings have the fields of an address too.
+  // A member’s details and addresses.
   {
     name: 'profile-parts',
-    test: /\/views\/(?:components\/PostalFields|pages\/profile\/ProfileFrame)\.tsx$|\/machines\/rules\/validation\/date\.ts$/,
+    test: /\/views\/pages\/profile\/(?:ProfileFrame\.tsx|profile-calls\.ts|form\.module\.css)$|\/machines\/rules\/validation\/date\.ts$/,
   },
   // The actors of lists, for their pages and for the button that saves to one.
   {
