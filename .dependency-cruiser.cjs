@@ -41,6 +41,7 @@ const FEATURES = [
   'reviews',
   'lists',
   'money',
+  'rewards',
   'orders',
   'buying',
   'seller',
@@ -176,7 +177,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(machines|services|views)/' },
       to: {
-        path: '^contract/(?!(?:cards|cookies|endpoints|invalid-session|limits|url-prefixes)\\.ts$)',
+        path: '^contract/(?!(?:cards|cookies|endpoints|environments|invalid-session|limits|url-prefixes)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -26,6 +26,7 @@ import { rewardsCalls } from './calls/rewards.ts';
 import { profileCalls } from './calls/profile.ts';
 import { sellerCalls } from './calls/seller.ts';
 import { sessionCalls } from './calls/sessions.ts';
+import { storeCardCalls } from './calls/store-card.ts';
 import { storeCalls } from './calls/stores.ts';
 import { voucherCalls } from './calls/vouchers.ts';
 import type { EndpointName } from './endpoints.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...disputeCalls,
   ...financeCalls,
   ...rewardsCalls,
+  ...storeCardCalls,
   ...profileCalls,
   ...sellerCalls,
   ...importCalls,

@@ -8,6 +8,7 @@ import { browsingEndpoints } from './endpoints/browsing.ts';
 import { buyingEndpoints } from './endpoints/buying.ts';
 import { listsEndpoints } from './endpoints/lists.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
+import { storeCardEndpoints } from './endpoints/store-card.ts';
 import { sellingEndpoints } from './endpoints/selling.ts';
 
 export { API_AREAS, urlPrefix, type ApiArea, type Endpoint } from './url-prefixes.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...listsEndpoints,
   ...ordersEndpoints,
   ...sellingEndpoints,
+  ...storeCardEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -74,6 +74,11 @@ export const SESSIONS_LISTED_MAX = 100;
 /** A search for a rewards member (§3 Rewards member lookup). */
 export const LOYALTY_ID_MAX = 64;
 export const REWARDS_PHONE_MAX = 20;
+/** The store credit card: the provider’s ids, the masked number, and the registrations that can fail: one and three retries (§8). */
+export const CARD_CALL_ID = '^[A-Za-z0-9-]{8,64}$';
+export const CARD_ACCOUNT_ID = CARD_CALL_ID;
+export const CARD_NUMBER_SHOWN_MAX = 19;
+export const CARD_FAILURES_MAX = 4;
 export const REWARDS_DIVISION_MAX = 20;
 
 /** Text in the search box. */

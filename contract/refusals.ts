@@ -121,6 +121,7 @@ export const REFUSALS = {
   REFUND_NOT_FAILED: 409,
   RETURN_NOT_REFUSED: 409,
   KEY_REUSED: 409,
+  CARD_NOT_DECIDED: 409,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   IMPORT_REFUSED: 422,
@@ -133,6 +134,7 @@ export const REFUSALS = {
   COMMENTS_PAUSED: 429,
   HEADERS_TOO_LARGE: 431,
   PAYMENT_AWAY: 503,
+  CARD_AWAY: 503,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 /** A server that the shop depends on can't be reached; the caller may retry. */

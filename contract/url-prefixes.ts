@@ -10,6 +10,7 @@ export const API_AREAS = [
   'orders',
   'rsc',
   'rewards',
+  'rwd',
   'financials',
 ] as const;
 export type ApiArea = (typeof API_AREAS)[number];

@@ -4,6 +4,7 @@ import { createMessages } from '../locales/messages.ts';
 import en from '../locales/en/challenge.json' with { type: 'json' };
 import fr from '../locales/fr/challenge.json' with { type: 'json' };
 import { formatMoney } from '../locales/format.ts';
+import { escaped } from './page-parts.ts';
 import type { AuthorizationState } from './state.ts';
 import { FIGURES } from '../machines/figures/figures.ts';
 
@@ -27,15 +28,6 @@ button{display:block;width:100%;min-height:48px;margin-top:12px;border:1px solid
 a{color:#14508c;font-weight:600}
 :focus-visible{outline:3px solid #f0a202;outline-offset:2px}
 .note{margin:24px 0 0;color:#5a6b7f;font-size:.875rem}`;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 

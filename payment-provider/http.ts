@@ -1,4 +1,4 @@
-/** The provider's HTTP server: JSON calls for the shop, and the challenge page for buyers. */
+/** The provider's HTTP server: JSON calls for the shop, the challenge page for buyers, and the store credit card (`cards/`). */
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Static, TSchema } from 'typebox';
@@ -16,14 +16,18 @@ import {
   type Statement,
 } from '../contract/payment-provider.ts';
 import { challengePage, challengePolicy, unknownChallengePage } from './challenge-page.ts';
+import type { CardPart } from './cards/http.ts';
+import { languageOf } from './page-parts.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
 import type { ProviderService } from './provider-service.ts';
+import { readBody } from './read-body.ts';
 
-const BODY_BYTES_MAX = 64 * 1024;
 const CHALLENGE = /^\/challenge\/([A-Za-z0-9-]{1,80})$/;
 
 export interface ListenerOptions {
   readonly service: ProviderService;
+  /** The store credit card. */
+  readonly cards: CardPart;
   /** The shop sends it as the bearer token of every call. */
   readonly key: string;
   publicKey(): Promise<PublicKey>;
@@ -31,18 +35,6 @@ export interface ListenerOptions {
   listen(url: string): Promise<void>;
   /** Called with every error that isn't a refusal. */
   onError(error: unknown): void;
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of request) {
-    const piece = Buffer.from(part);
-    bytes += piece.length;
-    if (bytes > BODY_BYTES_MAX) throw new ProviderRefusal('INVALID', 'the body is too large');
-    parts.push(piece);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 function parse(text: string): unknown {
@@ -119,9 +111,6 @@ function sendPage(response: ServerResponse, status: number, html: string, return
   response.end(html);
 }
 
-const languageOf = (request: IncomingMessage): 'en' | 'fr' =>
-  (request.headers['accept-language'] ?? '').toLowerCase().startsWith('fr') ? 'fr' : 'en';
-
 /** Serves the challenge page, and redirects the buyer back to the shop once they have answered. */
 async function answerBuyer(
   service: ProviderService,
@@ -143,7 +132,8 @@ async function answerBuyer(
     }
   }
   const authorization = await service.challenged(id);
-  if (authorization === null) sendPage(response, 404, unknownChallengePage(languageOf(request)), null);
+  if (authorization === null)
+    sendPage(response, 404, unknownChallengePage(languageOf(request.headers['accept-language'])), null);
   else sendPage(response, 200, challengePage(authorization), authorization.returnUrl);
 }
 
@@ -155,9 +145,12 @@ export function providerListener(options: ListenerOptions): RequestListener {
     const url = new URL(request.url ?? '/', 'http://provider');
     const [, challenge] = CHALLENGE.exec(url.pathname) ?? [];
     if (challenge !== undefined) return answerBuyer(options.service, challenge, request, response);
+    if (await options.cards.answer(request, response, url)) return;
     if (url.pathname === '/health') return sendJson(response, 200, { healthy: true });
     if (!hasKey(request, options.key))
       throw new ProviderRefusal('UNAUTHORIZED', 'the key is missing or wrong');
+    const cardAnswer = options.cards.call(request, url);
+    if (cardAnswer !== null) return sendJson(response, 200, cardAnswer);
     const call = calls.get(`${request.method ?? ''} ${url.pathname}`);
     if (call === undefined) throw new ProviderRefusal('NOT_FOUND', 'there is no such call');
     sendJson(response, 200, await call(request, url));

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createProviderState } from './state.ts';
+import { openCards } from './cards/cards.ts';
 import { openCardKeys } from './card-keys.ts';
 import { upgradeEntry, type Entry } from './journal-entries.ts';
 import { providerListener, statementPage } from './http.ts';
@@ -102,6 +103,7 @@ async function openProvider(
     state.apply(upgradeEntry(entry)),
   );
   const keys = await openCardKeys(folder, now());
+  const cards = await openCards({ folder, key: options.key, now, onBroken: options.onBroken });
   const webhooks = startWebhooks({
     secret: options.webhookSecret,
     now,
@@ -136,6 +138,7 @@ async function openProvider(
   return {
     listener: providerListener({
       service,
+      cards,
       key: options.key,
       publicKey: () => keys.current(now()),
       statement: (after) => statementPage((from, limit) => [...state.statement(from, limit)], after),
@@ -146,6 +149,7 @@ async function openProvider(
       service.stop();
       await webhooks.stop();
       await journal.close();
+      await cards.close();
     },
   };
 }

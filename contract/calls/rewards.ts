@@ -1,7 +1,9 @@
 /** Looks up a member of the rewards programme (§3 Rewards member lookup response, §7). Amounts are integer cents. */
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
-import { EMAIL_MAX, LOYALTY_ID_MAX, REWARDS_DIVISION_MAX, REWARDS_PHONE_MAX } from '../limits.ts';
+import { EMAIL_MAX, LOYALTY_ID_MAX, REWARDS_DIVISION_MAX, REWARDS_PHONE_MAX, TYPED_MAX } from '../limits.ts';
+import { PHONE_FAULTS } from '../refusals.ts';
+import { PreApproval } from '../store-card.ts';
 import { Voucher } from '../vouchers.ts';
 
 const strict = { additionalProperties: false };
@@ -15,6 +17,13 @@ export const rewardsCalls = {
     summary: "The member's loyalty id",
     needs: 'session',
     answer: Type.Object({ loyaltyId: OrNull }),
+  },
+  joinRewards: {
+    summary: 'Join the rewards program; repeated, it answers the same loyalty id',
+    body: Type.Object({ mobilePhone: Type.String({ maxLength: TYPED_MAX }) }, strict),
+    needs: 'session',
+    refuses: ['MISSING', ...PHONE_FAULTS],
+    answer: Type.Object({ loyaltyId: Type.String() }),
   },
   memberLookUp: {
     summary: 'The member of the rewards program, with their vouchers and the history of these',
@@ -58,7 +67,8 @@ export const rewardsCalls = {
           time: Type.String(),
         }),
       ),
-      plccPreApprovalInfo: Type.Null(),
+      /** Asked of the card provider with getProfile; null for a member who has applied. */
+      plccPreApprovalInfo: Type.Union([PreApproval, Type.Null()]),
       plccAccountId: OrNull,
     }),
   },

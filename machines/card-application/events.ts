@@ -1,8 +1,5 @@
+import type { Environment } from '#contract/environments.ts';
 import type { CardFailure } from './failure.ts';
-
-/** The environment the shop runs in (§9). */
-export const ENVIRONMENTS = ['dev', 'beta', 'uat', 'staging', '2c-prd'] as const;
-export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** The applicant (§3 User info); missing data is reported in the order of §8. */
 export interface UserToApply {

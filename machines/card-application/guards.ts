@@ -1,5 +1,6 @@
 import { HOLDER_STATUSES, REGISTRATION_RETRIES, SDK_POLLS } from './constants.ts';
-import type { Application, Environment } from './events.ts';
+import type { Environment } from '#contract/environments.ts';
+import type { Application } from './events.ts';
 
 /** A member with status 3 or 4 already has a card (§4). */
 export const isHolder = (plccStatus: number | null): boolean =>

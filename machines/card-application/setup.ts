@@ -24,6 +24,7 @@ import type {
   WidgetInput,
 } from './events.ts';
 import type { CardFailure } from './failure.ts';
+import { REGISTERED_AS } from './registration.ts';
 import {
   isHolder,
   isTestMode,
@@ -110,17 +111,10 @@ function decisionOf({ decision }: CardApplicationContext) {
   return decision;
 }
 
-/** The status under which each decision is registered (§4). */
-const REGISTERED_AS: Readonly<Record<Exclude<CardResult, 'ACCOUNT_EXISTS'>, RegisteredStatus>> = {
-  APPROVED: 'APPROVED',
-  PENDING: 'PENDING',
-  DECLINED: 'REJECTED',
-};
-
-export function registeredAs(context: CardApplicationContext): RegisteredStatus {
-  const { result } = decisionOf(context);
-  if (result === 'ACCOUNT_EXISTS') throw new Error('an account that existed is not registered');
-  return REGISTERED_AS[result];
+function registeredAs(context: CardApplicationContext): RegisteredStatus {
+  const status = REGISTERED_AS[decisionOf(context).result];
+  if (status === null) throw new Error('an account that existed is not registered');
+  return status;
 }
 
 export const widgetOf = (context: CardApplicationContext): WidgetInput => {

@@ -1,7 +1,8 @@
 import { isCount, isFlag, isText, orNull, record, oneOf } from '../runtime/snapshots/check.ts';
 import { isRequestFailure } from '../request/shape.ts';
 import type { Shape } from '../runtime/snapshots/shape.ts';
-import { CARD_RESULTS, ENVIRONMENTS } from './events.ts';
+import { ENVIRONMENTS } from '#contract/environments.ts';
+import { CARD_RESULTS } from './events.ts';
 import type { Applicant, CardAccount, CardApplicationContext } from './events.ts';
 import { CARD_FAILURES, type CardFailure } from './failure.ts';
 

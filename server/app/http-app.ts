@@ -45,7 +45,7 @@ import { failedRefundsRoutes } from '../features/money/refunds/failed-refunds-ro
 import { webhookRoutes } from '../features/buying/payments/routes.ts';
 import { previewRoutes } from '../features/preview/routes.ts';
 import { previewPlugin } from '../features/preview/preview-of-request.ts';
-import { rewardsRoutes } from '../features/money/vouchers/rewards-routes.ts';
+import { rewardsRoutes } from '../features/rewards/routes.ts';
 import { reviewsRoutes } from '../features/reviews/routes.ts';
 import { searchCount } from '../features/pages/search-limit.ts';
 import { sessionRoutes } from '../features/identity/routes.ts';

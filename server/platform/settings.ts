@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { REGIONS } from '#locales/paths.ts';
 import type { Region } from '#locales/paths.ts';
+import type { Environment as Deployment } from '#contract/environments.ts';
 import { Failure } from './failure.ts';
 import { DECLARATIONS } from './settings/declarations.ts';
 import type { LogLevel } from './settings/declarations.ts';
@@ -44,6 +45,17 @@ export type Settings = Readonly<{
   provider: ProviderAccount | undefined;
   /** The URL of the test provider's page for browsers, without a trailing slash; the provider's own address by default. */
   paymentPublicUrl: string | undefined;
+  /** The deployment (§9). */
+  environment: Deployment;
+  /** The store credit card. */
+  card: Readonly<{
+    /** Undefined: the payment provider's program is the card provider, too. */
+    account: Readonly<{ url: string; key: string }> | undefined;
+    /** Undefined: at the provider's public address. */
+    sdkUrl: string | undefined;
+    /** The addresses that hear of failed registrations (§8). */
+    team: readonly string[];
+  }>;
   /** Secrets from the environment; each replaces the generated key ring for its purpose. */
   secrets: Readonly<{
     token: readonly string[] | undefined;
@@ -147,6 +159,13 @@ function providerAccount(
   );
 }
 
+/** @throws Failure `settings` if only one of the variables is set */
+function cardAccount(url: string | undefined, key: string | undefined): Settings['card']['account'] {
+  if (url === undefined) return undefined;
+  if (key !== undefined) return Object.freeze({ url: withoutSlash(url), key });
+  throw new Failure('settings', 'One setting is wrong:\n  CARD_URL must come with CARD_KEY.');
+}
+
 /**
  * Reads and checks all environment variables. No other code reads them.
  * @throws Failure `settings` that lists every wrong variable, one sentence each.
@@ -168,6 +187,7 @@ export function readSettings(env: Environment = process.env): Settings {
   const outbox = value(DECLARATIONS.MAIL_OUTBOX);
   const isDevelopment = value(DECLARATIONS.ATELIER_DEV);
 
+  const team = value(DECLARATIONS.CARD_TEAM);
   const paymentPublicUrl = value(DECLARATIONS.PAYMENT_PUBLIC_URL);
 
   const settings: Settings = {
@@ -203,6 +223,12 @@ export function readSettings(env: Environment = process.env): Settings {
       value(DECLARATIONS.PAYMENT_KEY),
       value(DECLARATIONS.PAYMENT_WEBHOOK_SECRET),
     ),
+    environment: value(DECLARATIONS.ENVIRONMENT),
+    card: Object.freeze({
+      account: cardAccount(value(DECLARATIONS.CARD_URL), value(DECLARATIONS.CARD_KEY)),
+      sdkUrl: value(DECLARATIONS.CARD_SDK_URL),
+      team: team.length === 0 ? [value(DECLARATIONS.SUPPORT_EMAIL)] : team,
+    }),
     carrierSecret: value(DECLARATIONS.CARRIER_SECRET),
     paymentPublicUrl: paymentPublicUrl === undefined ? undefined : withoutSlash(paymentPublicUrl),
     secrets: Object.freeze({

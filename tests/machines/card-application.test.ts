@@ -1,7 +1,8 @@
 /** Applying for the store credit card (§4, §8): messages in order, 50 polls at 800 ms, the four outcomes. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { Application, CardResult, Environment, WidgetInput } from '#machines/card-application/events.ts';
+import type { Environment } from '#contract/environments.ts';
+import type { Application, CardResult, WidgetInput } from '#machines/card-application/events.ts';
 import { isHolder, isTestMode } from '#machines/card-application/guards.ts';
 import {
   canCancel,

@@ -82,7 +82,7 @@ export const cardOf = (number: string): AcceptedCard | null =>
 const DOUBLED = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9] as const;
 
 /** Luhn's check, which notices one mistyped digit or two exchanged ones. */
-function passesLuhn(number: string): boolean {
+export function passesLuhn(number: string): boolean {
   let sum = 0;
   for (const [nth, sign] of [...number].reverse().entries())
     sum += nth % 2 === 0 ? Number(sign) : (DOUBLED[Number(sign)] ?? 0);

@@ -21,3 +21,4 @@ export {
   type UsableVoucher,
   vouchersOf,
 } from './vouchers/apply-vouchers.ts';
+export { openVouchers, voucherHistory } from './vouchers/member-vouchers.ts';

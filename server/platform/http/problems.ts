@@ -83,8 +83,9 @@ function isUnstorableValue(error: unknown): boolean {
 function classify(error: FastifyError | Refusal): Classified {
   if (error instanceof Refusal)
     return { status: error.status, code: error.code, field: error.field, details: error.details };
-  if (isDatabaseAway(error)) return { status: 503, code: 'UNAVAILABLE' };
+  // First, because its cause may be a refused connection, like that of a database that is away.
   if (error instanceof ServiceAway) return { status: 503, code: error.code };
+  if (isDatabaseAway(error)) return { status: 503, code: 'UNAVAILABLE' };
   if (error instanceof UnknownRow) return { status: 409, code: 'STORED_UNREADABLE' };
   const status = error.statusCode ?? 500;
   if (status === 429) return { status, code: 'TOO_MANY_REQUESTS' };

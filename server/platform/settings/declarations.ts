@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { ENVIRONMENTS } from '#contract/environments.ts';
 import { REGIONS } from '#locales/paths.ts';
 import type { Region } from '#locales/paths.ts';
 import {
@@ -73,6 +74,13 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const logLevel: Reader<LogLevel> = oneOf(LOG_LEVELS);
 
 const emailAddress = matching(/^[^<>\s@]+@[^<>\s@]+$/, 'must be an email address such as help@shop.example');
+
+const emailAddresses: Reader<readonly string[]> = (text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(emailAddress);
 
 function declare<Value>(declared: SettingDeclaration<Value>): SettingDeclaration<Value> {
   return declared;
@@ -254,6 +262,36 @@ export const DECLARATIONS = {
     description: 'Secret that the provider at PAYMENT_URL signs its webhooks with, 16 characters or more.',
     isSecret: true,
     read: secret(16),
+  }),
+  ENVIRONMENT: declare({
+    fallback: 'dev',
+    description:
+      'Deployment: dev, beta, uat, staging or 2c-prd. The provider of the store credit card runs in test mode in all but staging and 2c-prd.',
+    read: oneOf(ENVIRONMENTS),
+  }),
+  CARD_URL: declare({
+    fallback: '',
+    description:
+      'Address of a provider of the store credit card that implements contract/card-provider.ts. Default: the payment provider, whose test program is both.',
+    read: address(['http', 'https']),
+  }),
+  CARD_KEY: declare({
+    fallback: '',
+    description: 'Key that the shop and the provider at CARD_URL share, 16 characters or more.',
+    isSecret: true,
+    read: secret(16),
+  }),
+  CARD_SDK_URL: declare({
+    fallback: '',
+    description:
+      "Address of the card provider's script, which only the rewards page loads. Default: /card/sdk.js at the provider's public address.",
+    read: address(['http', 'https']),
+  }),
+  CARD_TEAM: declare({
+    fallback: '',
+    description:
+      'Email addresses, separated by commas, that hear of each failed registration of a store card. Default: SUPPORT_EMAIL.',
+    read: emailAddresses,
   }),
   CARRIER_SECRET: declare({
     fallback: '',

@@ -207,6 +207,20 @@ export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string
     loyaltyId: ({ loyaltyId }) => ({ body: { ...member, loyaltyId } }),
     emailId: ({ email }) => ({ body: { ...member, emailId: email } }),
   },
+  plccAccountLookup: {
+    userId: ({ userId }) => ({
+      body: { userId, tokenId: '00000000-0000-4000-8000-000000000000', source: '0' },
+    }),
+  },
+  registerPlccCard: {
+    loyaltyId: ({ loyaltyId }) => ({
+      body: {
+        ...{ registrationStore: 9290, registrationSource: 'ECOM', loyaltyId, plccStatus: 'PENDING' },
+        ...{ accountNumber: null, accountId: null },
+      },
+    }),
+  },
+  findPlccInfo: { loyaltyId: ({ loyaltyId }) => ({ body: { loyaltyId } }) },
   voucherEvent: {
     cardNumber: ({ voucher }) => ({ params: { cardNumber: voucher }, body: { type: 'RESET' } }),
     orderId: ({ checkout: orderId }, own) => ({
@@ -319,6 +333,9 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   disputes: 'lists what is own',
   vouchers: 'lists what is own',
   findLoyaltyId: 'tells what is own',
+  joinRewards: 'joins who is signed in',
+  plccSdk: 'signs an application for who is signed in',
+  reportPlccFailure: 'reports for who is signed in',
   uncapturedPayments: 'lists for agents, who see all of it',
   failedRefunds: 'lists for agents, who see all of it',
   sellerImport: 'takes a file for the own store',
@@ -336,6 +353,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
 
 /** Fields whose values belong to no person, in any call. */
 export const NO_ID: ReadonlySet<string> = new Set([
+  // The card provider's decision and account: that those of other members are refused is tested in rewards/store-card.test.ts.
+  ...['tokenId', 'registrationStore', 'registrationSource', 'accountNumber', 'accountId', 'plccStatus'],
   // Paging and filters of lists.
   ...[
     'page',

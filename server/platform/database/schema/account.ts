@@ -1,5 +1,6 @@
 /** Tables of people: accounts, sessions, one-time links, sign-in attempts, and mails to them (§3, §4, §9). */
 import type { Address } from '#contract/address.ts';
+import type { RegisteredStatus, RegistrationSource } from '#contract/store-card.ts';
 import type { AccessRestriction } from '#contract/user.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,7 +30,8 @@ export const account = pgTable('account', {
   region: text('region').$type<'US' | 'CA'>().notNull(),
   dateOfBirth: text('date_of_birth'),
   mobilePhone: text('mobile_phone'),
-  loyaltyId: text('loyalty_id'),
+  /** The member's number in the rewards program; null for who hasn't joined. */
+  loyaltyId: text('loyalty_id').unique('account_loyalty'),
   /** One of the member's addresses, which the checkout offers first. */
   defaultShippingAddressId: text('default_shipping_address_id'),
   enableTwoStepVerification: boolean('enable_two_step_verification').notNull().default(false),
@@ -41,6 +43,10 @@ export const account = pgTable('account', {
   accessRestrictions: text('access_restrictions').array().$type<AccessRestriction[]>().notNull().default([]),
   /** The status of the member's store-credit card (§3 plccStatus); null without one. */
   plccStatus: smallint('plcc_status'),
+  /** The provider's id of that card. */
+  plccAccountId: text('plcc_account_id').unique(),
+  /** Twelve asterisks and the last four digits. */
+  plccAccountNumber: text('plcc_account_number'),
   preferredStoreId: integer('preferred_store_id'),
   /** When the preferred store expires (§9). */
   preferredStoreUntil: at('preferred_store_until'),
@@ -60,6 +66,22 @@ export const address = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('address_user').on(t.userId)],
+);
+
+/** A decision of the card provider that was registered with the rewards program (migration 0061). */
+export const plccRegistration = pgTable(
+  'plcc_registration',
+  {
+    callId: text('call_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    plccStatus: text('plcc_status').$type<RegisteredStatus>().notNull(),
+    registrationStore: integer('registration_store').notNull(),
+    registrationSource: text('registration_source').$type<RegistrationSource>().notNull(),
+    registeredAt: at('registered_at').notNull(),
+  },
+  (t) => [index('plcc_registration_user').on(t.userId)],
 );
 
 /** A signed-in device. Short-lived tokens name this row, which can be ended. */

@@ -265,6 +265,14 @@ describe('OpenAPI', () => {
     ['voucherEvent', '{"type":"REMOVE"}'],
     ['uncapturedPaymentEvent', '{"type":"CAPTURE"}'],
     ['failedRefundEvent', '{"type":"REFUND_SETTLED"}'],
+    ['joinRewards', '{"mobilePhone":"5035550123"}'],
+    ['plccAccountLookup', '{"userId":"ann","tokenId":"00000000-0000-4000-8000-000000000000","source":"0"}'],
+    [
+      'registerPlccCard',
+      '{"registrationStore":9290,"registrationSource":"ECOM","loyaltyId":"100000000008","accountNumber":null,"accountId":null,"plccStatus":"PENDING"}',
+    ],
+    ['findPlccInfo', '{"loyaltyId":"100000000008"}'],
+    ['reportPlccFailure', '{"code":"LOOKUP_FAILED","failed":0,"plccStatus":null,"httpStatus":503}'],
     ['memberLookUp', '{"company":"MIK","source":"ECOM"}'],
     [
       'saveReturnsAddress',

@@ -1,0 +1,22 @@
+/** The number of a member of the rewards program (§3 loyaltyID): 12 digits, the last of which is Luhn's check digit (design §5b). */
+import { passesLuhn } from './validation/card.ts';
+
+export const LOYALTY_ID_DIGITS = 12;
+/** The digits before the check digit. */
+export const LOYALTY_SERIAL_DIGITS = LOYALTY_ID_DIGITS - 1;
+
+const SERIAL = new RegExp(`^\\d{${String(LOYALTY_SERIAL_DIGITS)}}$`);
+const LOYALTY_ID = new RegExp(`^\\d{${String(LOYALTY_ID_DIGITS)}}$`);
+
+/** @param serial 11 digits @throws RangeError for any other text */
+export function loyaltyIdOf(serial: string): string {
+  if (!SERIAL.test(serial))
+    throw new RangeError(`a serial number has ${String(LOYALTY_SERIAL_DIGITS)} digits`);
+  const check = [...'0123456789'].find((digit) => passesLuhn(serial + digit));
+  return serial + (check ?? '');
+}
+
+export const isLoyaltyId = (text: string): boolean => LOYALTY_ID.test(text) && passesLuhn(text);
+
+/** In groups of four digits, as it is read aloud. */
+export const formatLoyaltyId = (loyaltyId: string): string => (loyaltyId.match(/.{1,4}/g) ?? []).join(' ');

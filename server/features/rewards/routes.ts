@@ -1,0 +1,10 @@
+/** The calls of the rewards program and its store credit card. */
+import type { FastifyInstance } from 'fastify';
+import type { Shop } from '#server/platform/shop.ts';
+import { cardRoutes } from './card/routes.ts';
+import { memberRoutes } from './member-routes.ts';
+
+export function rewardsRoutes(app: FastifyInstance, shop: Shop): void {
+  memberRoutes(app, shop);
+  cardRoutes(app, shop);
+}
