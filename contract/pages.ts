@@ -20,6 +20,7 @@ import {
 import { Cart, CartEstimate, CartItemInput } from './cart.ts';
 import { OpeningHours } from './stores.ts';
 import { Checkout } from './checkout.ts';
+import { ENVIRONMENTS } from './environments.ts';
 import { Acting } from './on-behalf.ts';
 import { ProblemCodes } from './problem.ts';
 
@@ -147,6 +148,11 @@ export const ContactPage = Type.Object({
   ]),
   contact: ContactDetails,
 });
+/** The page of a rewards member and their store card. Calls load what is personal. */
+export const RewardsPage = Type.Object({
+  page: Type.Literal('rewards'),
+  environment: Type.Enum(ENVIRONMENTS),
+});
 /** A page whose text is in `locales/`, or whose data is personal and loaded by an actor. */
 export const PlainPage = Type.Object({
   page: Type.Union([
@@ -228,6 +234,7 @@ export const PageData = Type.Union([
   StoresPage,
   StorePage,
   ContactPage,
+  RewardsPage,
   PlainPage,
   NotFoundPage,
 ]);

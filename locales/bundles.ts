@@ -17,6 +17,7 @@ export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
   orders: ['orders'],
   returns: ['returns'],
   account: ['account'],
+  rewards: ['rewards', 'card'],
 
   moderation: ['moderation'],
 };

@@ -35,6 +35,7 @@ export const components: { readonly [Name in LaterPage]: () => Promise<PageModul
   account: () => import('./pages/account/AccountPage.tsx'),
   details: () => import('./pages/profile/DetailsPage.tsx'),
   addresses: () => import('./pages/profile/AddressesPage.tsx'),
+  rewards: () => import('./pages/rewards/RewardsPage.tsx'),
   sessions: () => import('./pages/account/SessionsPage.tsx'),
   'wish-lists': () => import('./pages/lists/ListsPage.tsx'),
   'wish-list': () => import('./pages/lists/ListPage.tsx'),
@@ -78,8 +79,8 @@ export const components: { readonly [Name in LaterPage]: () => Promise<PageModul
 export const messageFiles = import.meta.glob<ResourceKey>(
   [
     '../locales/{en,fr}/*.json',
-    '!../locales/{en,fr}/{challenge,confirm,fields,inspector,mails,news,purchase,write-review}.json',
-    '!../locales/{en,fr}/{card,notifications,seller}.json',
+    '!../locales/{en,fr}/{card-provider,challenge,confirm,fields,inspector,mails,news,purchase,write-review}.json',
+    '!../locales/{en,fr}/{notifications,seller}.json',
     '!../locales/{en,fr}/{shell,dates,zones,validation}.json',
     '!../locales/{en,fr}/{home,listing,item,product,project,class,checkout,address,regions}.json',
     '!../locales/{en,fr}/{problems,cart,agent}.json',

@@ -29,6 +29,7 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   account: 'views/pages/account/AccountPage.tsx',
   details: 'views/pages/profile/DetailsPage.tsx',
   addresses: 'views/pages/profile/AddressesPage.tsx',
+  rewards: 'views/pages/rewards/RewardsPage.tsx',
   sessions: 'views/pages/account/SessionsPage.tsx',
   'wish-lists': 'views/pages/lists/ListsPage.tsx',
   'wish-list': 'views/pages/lists/ListPage.tsx',

@@ -1,5 +1,5 @@
 /** The number of a member of the rewards program (§3 loyaltyID): 12 digits, the last of which is Luhn's check digit (design §5b). */
-import { passesLuhn } from './validation/card.ts';
+import { passesLuhn } from './luhn.ts';
 
 export const LOYALTY_ID_DIGITS = 12;
 /** The digits before the check digit. */
@@ -17,6 +17,3 @@ export function loyaltyIdOf(serial: string): string {
 }
 
 export const isLoyaltyId = (text: string): boolean => LOYALTY_ID.test(text) && passesLuhn(text);
-
-/** In groups of four digits, as it is read aloud. */
-export const formatLoyaltyId = (loyaltyId: string): string => (loyaltyId.match(/.{1,4}/g) ?? []).join(' ');

@@ -31,6 +31,11 @@ interface PageEntry {
   readonly audience: Audience;
   /** Every reader gets the same page, so caches may store it. Without this, a page is private. */
   readonly shared?: true;
+  /**
+   * Its content policy allows more than that of other pages. The policy of a document never changes, so the browser always loads the page
+   * as a document of its own.
+   */
+  readonly ownPolicy?: true;
   /** Search engines may list it, and the site map does. */
   readonly indexed?: true;
 }
@@ -103,6 +108,7 @@ export const ROUTES = [
   { path: '/wish-lists/:listId', page: 'wish-list', ...MEMBERS },
   { path: '/account/details', page: 'details', ...MEMBERS },
   { path: '/account/addresses', page: 'addresses', ...MEMBERS },
+  { path: '/account/rewards', page: 'rewards', ...MEMBERS, ownPolicy: true },
   { path: '/account/sessions', page: 'sessions', ...MEMBERS },
 
   { path: '/mp', page: 'my-shop', ...SELLERS },
@@ -153,6 +159,12 @@ export function routable(address: string): string {
 export const isShared = (route: PageEntry): boolean => route.shared === true;
 /** Whether search engines may list the page at this route. */
 export const isIndexed = (route: PageEntry): boolean => route.indexed === true;
+
+const OWN_POLICIES: ReadonlySet<string> = new Set(
+  ROUTES.flatMap((route: PageEntry) => (route.ownPolicy === true ? [route.path] : [])),
+);
+/** Whether the page at a path has a content policy of its own. @param pathname without language segment */
+export const hasOwnPolicy = (pathname: string): boolean => OWN_POLICIES.has(pathname);
 
 /** The indexed pages whose addresses hold nothing that has to be looked up. */
 export const indexedPaths = (): string[] =>

@@ -1,18 +1,9 @@
 /** The application form, a page of the provider in a frame of the shop. It posts its outcome to the shop's origin and to no other. */
 import { createHash } from 'node:crypto';
 import type { ApplicationClaims, Decision } from '#contract/card-provider.ts';
-import { createMessages } from '#locales/messages.ts';
-import en from '#locales/en/card-provider.json' with { type: 'json' };
-import fr from '#locales/fr/card-provider.json' with { type: 'json' };
-import { FIGURES } from '#machines/figures/figures.ts';
 import { escaped } from '../page-parts.ts';
 import { OUTCOMES } from './outcomes.ts';
-
-const texts = createMessages({
-  figures: FIGURES,
-  resources: { en: { 'card-provider': en }, fr: { 'card-provider': fr } },
-  defaultNS: 'card-provider',
-});
+import { texts } from './texts.ts';
 
 const STYLE = `*{box-sizing:border-box}
 body{margin:0;padding:24px 20px;background:#fff;color:#1d2733;font:17px/1.5 system-ui,sans-serif}
@@ -39,7 +30,7 @@ if(data.call)post({type:'result',result:data.result,callId:data.call});
 if(data.event)post({type:data.event});
 addEventListener('keydown',function(event){if(event.key==='Escape')post({type:'complete'})});
 document.querySelectorAll('[data-close]').forEach(function(button){button.addEventListener('click',function(){post({type:'complete'})})});
-var first=document.querySelector('[aria-invalid],[autofocus]');if(first)first.focus();
+var first=document.querySelector('[aria-invalid],[data-first]');if(first)first.focus();
 })();`;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -109,7 +100,7 @@ ${wrong[name] ? `<p class="wrong" id="${name}-wrong">${escaped(t(`${name}.wrong`
     body: `<p>${escaped(t('lead'))}</p>
 <form method="post" action="/card/apply" novalidate>
 <input type="hidden" name="application" value="${escaped(application)}">
-${field('name', 'autocomplete="name" maxlength="80" autofocus')}
+${field('name', 'autocomplete="name" maxlength="80" data-first')}
 ${field('ssn', 'autocomplete="off" inputmode="numeric" maxlength="11"')}
 <button class="send">${escaped(t('send'))}</button>
 <button class="close" type="button" data-close>${escaped(t('cancel'))}</button>
@@ -126,7 +117,7 @@ export function decisionPage({ language, origin }: ApplicationClaims, { result, 
     data: { origin, result, call: callId },
     title: t(`decision.${result}.title`),
     body: `<p>${escaped(t(`decision.${result}.text`))}</p>
-<button class="send" type="button" data-close autofocus>${escaped(t('done'))}</button>`,
+<button class="send" type="button" data-close data-first>${escaped(t('done'))}</button>`,
   });
 }
 

@@ -1,4 +1,4 @@
-/** Fills an empty demo shop: catalogue, search index, the four demo logins, their addresses, orders and lists, photos and replies of reviews, and the home page. */
+/** Fills an empty demo shop: catalogue, search index, the four demo logins, their addresses, orders, lists and rewards, photos and replies of reviews, and the home page. */
 import { seedDemoAddresses } from './addresses/seed.ts';
 import { seedDemoLists } from './lists/seed.ts';
 import { seedDemoOrders } from './orders/seed.ts';
@@ -6,6 +6,7 @@ import type { Progress } from '../platform/progress.ts';
 import { refreshSearch } from '../features/search/refresh-search.ts';
 import { seedHomeSections } from './home/seed.ts';
 import { seedDemoAccounts, type DemoLogin } from './logins.ts';
+import { seedDemoRewards } from './rewards/seed.ts';
 import { seedReviewExtras } from './reviews/seed.ts';
 import type { Shop } from '../platform/shop.ts';
 
@@ -64,6 +65,7 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
   await seedDemoOrders(shop);
   await seedDemoAddresses(shop);
   await seedDemoLists(shop);
+  await seedDemoRewards(shop);
   await seedReviewExtras(shop);
   await seedHomeSections(shop);
   return logins;

@@ -56,6 +56,7 @@ const VISITS: readonly Visit[] = [
   { name: 'account', path: '/account', forMembers: true },
   { name: 'details of an account', path: '/account/details', forMembers: true },
   { name: 'address book', path: '/account/addresses', forMembers: true },
+  { name: 'rewards', path: '/account/rewards', forMembers: true },
   { name: 'sessions of an account', path: '/account/sessions', forMembers: true },
   { name: 'wish lists', path: '/wish-lists', forMembers: true },
   { name: 'import', path: '/mp/import', forMembers: true },

@@ -8,6 +8,7 @@ import { waitFor } from 'xstate';
 import type { PageData } from '#contract/pages.ts';
 import type { AppActor } from '#machines/app/selectors.ts';
 import { messageLanguage } from '#locales/paths.ts';
+import { hasOwnPolicy } from '#machines/rules/page-routes.ts';
 import { loadChunk } from '#services/chunks.ts';
 import { now } from '#services/clock.ts';
 import type { PageHead } from '../head/page-head.ts';
@@ -61,6 +62,7 @@ export function useShownPage({ shop, i18n, first }: Parts): ShownPage {
   const isHere = isStillOn(shown, here);
 
   const travel = useEffectEvent(async (signal: AbortSignal) => {
+    if (hasOwnPolicy(location.pathname)) return window.location.reload();
     const page = shop.getSnapshot().children.page;
     if (!page) throw new Error('the page actor is missing');
     shop.send({ type: 'OPEN_PAGE', path: here, at: now() });

@@ -1,6 +1,7 @@
 import { ACCEPTED_CARDS, type AcceptedCard } from '#contract/cards.ts';
 import { CARD_DIGITS_MAX, CARD_DIGITS_MIN } from '#contract/limits.ts';
 import { HOUR_MS } from '../durations.ts';
+import { passesLuhn } from '../luhn.ts';
 
 const CARD_NUMBER = new RegExp(`^\\d{${String(CARD_DIGITS_MIN)},${String(CARD_DIGITS_MAX)}}$`);
 /** An expiry typed as MM/YY (§5), with or without the slash. */
@@ -77,17 +78,6 @@ export function readCardExpiry(text: string): { readonly month: number; readonly
 /** The accepted brand that the first digits indicate (§3); null while unclear, and for other brands. */
 export const cardOf = (number: string): AcceptedCard | null =>
   ACCEPTED_CARDS.find((card) => BEGINNINGS[card].test(number)) ?? null;
-
-/** What a doubled digit counts in Luhn's sum: the digit sum of its double. */
-const DOUBLED = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9] as const;
-
-/** Luhn's check, which notices one mistyped digit or two exchanged ones. */
-export function passesLuhn(number: string): boolean {
-  let sum = 0;
-  for (const [nth, sign] of [...number].reverse().entries())
-    sum += nth % 2 === 0 ? Number(sign) : (DOUBLED[Number(sign)] ?? 0);
-  return sum % 10 === 0;
-}
 
 /** The digits in a text, at most as many as a card number has. */
 export const cardDigits = (text: string): string => text.replaceAll(/\D/g, '').slice(0, CARD_DIGITS_MAX);

@@ -97,6 +97,9 @@ const LOADERS: Loaders = {
   '/backoffice/preview': ({ requested, address }) =>
     requested.previewPage === undefined ? nowhere() : found(requested.previewPage(), address.pathname),
 
+  '/account/rewards': ({ shop, address }) =>
+    found({ page: 'rewards', environment: shop.settings.environment }, address.pathname),
+
   '/orders/:parentNumber/return': ({ address }, { parentNumber }) =>
     found({ page: 'open-return', parentNumber, orderNumber: orderIn(address) }, address.pathname),
   '/orders/:parentNumber/dispute': ({ address }, { parentNumber }) =>

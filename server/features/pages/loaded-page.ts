@@ -31,7 +31,7 @@ export interface RequestedPage {
 
 /** The input of a loader. */
 export interface PageRequest {
-  shop: Pick<Shop, 'database' | 'clock'> & { readonly settings: Pick<Settings, 'contact'> };
+  shop: Pick<Shop, 'database' | 'clock'> & { readonly settings: Pick<Settings, 'contact' | 'environment'> };
   address: Address;
   requested: RequestedPage;
 }

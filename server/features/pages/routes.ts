@@ -30,6 +30,7 @@ import { isCall, type ProblemPage } from '#server/platform/http/problems.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { regionFor } from '#server/platform/http/region.ts';
 import { openLink } from './open-guest-link.ts';
+import { sdkUrlOf } from '../rewards/index.ts';
 import { previewOfPage, previewPage, withSimulatedClock } from '../preview/index.ts';
 import type { CountRequest } from '#server/platform/http/request-counter.ts';
 import { isSearch } from './search-limit.ts';
@@ -85,8 +86,10 @@ export function createPages(
   countSearch: CountRequest,
 ): Pages {
   const { settings } = shop;
-  const policy = (allowed: AllowedInline) =>
+  const sdkUrl = sdkUrlOf(settings);
+  const policy = ({ page }: PageData, allowed: AllowedInline) =>
     contentPolicy(allowed, {
+      provider: page === 'rewards' && sdkUrl !== null ? new URL(sdkUrl).origin : null,
       hasStyleAttributes: true,
       connect: [],
       secure: settings.secureCookies,
@@ -124,7 +127,7 @@ export function createPages(
       .code(drawn.status)
       .type('text/html; charset=utf-8')
       .header('content-language', drawn.language)
-      .header('content-security-policy', policy(allowedByHash(inline)));
+      .header('content-security-policy', policy(drawn.data, allowedByHash(inline)));
     if (!drawn.isIndexed) void reply.header('x-robots-tag', 'noindex');
     if (!shareable) return reply.send(html);
     void reply.header('cache-control', SHARED_CACHE_CONTROL);
@@ -152,7 +155,7 @@ export function createPages(
       .code(drawn.status)
       .type('text/html; charset=utf-8')
       .header('content-language', drawn.language)
-      .header('content-security-policy', policy(allowedByNonce(nonce)))
+      .header('content-security-policy', policy(drawn.data, allowedByNonce(nonce)))
       .header('vary', 'Accept-Encoding');
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     if (!drawn.isIndexed) void reply.header('x-robots-tag', 'noindex');

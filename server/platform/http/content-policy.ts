@@ -34,21 +34,25 @@ export type PolicyOptions = {
   hasStyleAttributes?: boolean;
   /** Frames and parents of this shop only. */
   framing?: { mayFrame?: boolean; mayBeFramed?: boolean };
+  /** The origin of a provider whose script the page loads, and whose pages it shows in frames. */
+  provider?: string | null;
 };
 
 /**
  * @param connect further origins that calls may go to (API areas on other hosts)
  * @param secure upgrades every request of the page to https
  * @param hasStyleAttributes whether elements may have style attributes; not by default
+ * @param provider allows the script and the frames of one more origin; of none by default
  * @param framing whether the page may show frames, and be shown in one; neither by default
  */
 export function contentPolicy(
   allowed: AllowedInline,
-  { connect, secure, hasStyleAttributes = false, framing = {} }: PolicyOptions,
+  { connect, secure, hasStyleAttributes = false, framing = {}, provider = null }: PolicyOptions,
 ): string {
+  const frames = [...(framing.mayFrame === true ? ["'self'"] : []), ...(provider === null ? [] : [provider])];
   return [
     "default-src 'none'",
-    `script-src 'self' ${allowed.script}`,
+    `script-src 'self' ${allowed.script}${provider === null ? '' : ` ${provider}`}`,
     `style-src 'self' ${allowed.style}`,
     ...(hasStyleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data:",
@@ -57,7 +61,7 @@ export function contentPolicy(
     "form-action 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    ...(framing.mayFrame === true ? ["frame-src 'self'"] : []),
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
     `frame-ancestors ${framing.mayBeFramed === true ? "'self'" : "'none'"}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

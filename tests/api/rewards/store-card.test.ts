@@ -200,7 +200,7 @@ describe('a failure that the browser reports', () => {
     (
       await shop.site.database.pool.query<{ recipient: string }>(
         'select recipient from mail where once_key like $1 order by id',
-        [`card:${member}:%`],
+        [`store-card:${member}:%`],
       )
     ).rows.map(({ recipient }) => recipient);
 

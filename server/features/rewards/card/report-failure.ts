@@ -35,7 +35,7 @@ export async function reportCardFailure(
           `HTTP: ${httpStatus === null ? '-' : String(httpStatus)}`,
         ].join('\n'),
       },
-      onceKey: `card:${userId}:${day}:${String(failed)}:${recipient}`,
+      onceKey: ['store-card', userId, day, failed, recipient].join(':'),
       now,
     })),
   );

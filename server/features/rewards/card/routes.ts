@@ -11,7 +11,7 @@ import { openVouchers } from '#server/features/money/index.ts';
 import { ownLoyaltyId, readMember } from '../member.ts';
 import { preApprovalOf, serializeCard } from './find-card.ts';
 import { CardAway, decisionOf, sdkUrlOf, signApplication } from './provider.ts';
-import { registerCard } from './register-card.ts';
+import { registerCard, settleCard } from './register-card.ts';
 import { reportCardFailure } from './report-failure.ts';
 
 /** The origin of the page that asks: one of the shop's hosts, else the canonical origin of the region. */
@@ -56,8 +56,9 @@ export function cardRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   registerCall(app, 'findPlccInfo', async ({ body, request }) => {
-    const own = await readMember(orm, signedInWithoutAgent(request).userId);
-    const loyaltyId = ownLoyaltyId(own, body.loyaltyId);
+    const stored = await readMember(orm, signedInWithoutAgent(request).userId);
+    const loyaltyId = ownLoyaltyId(stored, body.loyaltyId);
+    const own = await settleCard(shop, stored, request.log);
     return {
       ...serializeCard(own, loyaltyId),
       plccPreApprovalInfo: await preApprovalOf(shop, own, request.log),

@@ -131,6 +131,7 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   'wish-list': [`/wish-lists/${'L'.repeat(22)}`, true],
   details: ['/account/details', true],
   addresses: ['/account/addresses', true],
+  rewards: ['/account/rewards', true],
   sessions: ['/account/sessions', true],
   import: ['/mp/import', true],
   orders: ['/orders', true],

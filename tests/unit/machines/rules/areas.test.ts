@@ -15,6 +15,7 @@ const ACCOUNT = [
   '/wish-lists',
   '/account/details',
   '/account/addresses',
+  '/account/rewards',
   '/account/sessions',
 ];
 const OF_SHOPS = ['/mp/orders', '/mp/returns', '/mp/disputes'];

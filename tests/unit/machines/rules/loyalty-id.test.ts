@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatLoyaltyId, isLoyaltyId, loyaltyIdOf } from '#machines/rules/loyalty-id.ts';
+import { isLoyaltyId, loyaltyIdOf } from '#machines/rules/loyalty-id.ts';
 
 describe('a loyalty id', () => {
   test.each([
@@ -27,9 +27,5 @@ describe('a loyalty id', () => {
 
   test.each(['1234567890', '123456789012', 'abcdefghijk', ''])('can’t be made from "%s"', (serial) => {
     expect(() => loyaltyIdOf(serial)).toThrow(RangeError);
-  });
-
-  test('is read in groups of four digits', () => {
-    expect(formatLoyaltyId('123456789015')).toBe('1234 5678 9015');
   });
 });

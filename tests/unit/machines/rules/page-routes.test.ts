@@ -36,6 +36,7 @@ describe('the page at an address', () => {
     ['/checkout/return', 'checkout'],
     ['/account/details', 'details'],
     ['/account/addresses', 'addresses'],
+    ['/account/rewards', 'rewards'],
     ['/account/sessions', 'sessions'],
     ['/shipping-returns', 'shipping-returns'],
     ['/stores', 'stores'],

@@ -19,6 +19,15 @@ it('content policy: allows the listed sources and nothing else', () => {
   ]);
 });
 
+it('content policy: allows the script and the frames of a provider, and nothing else of it', () => {
+  const provider = 'https://bank.example';
+  const held = contentPolicy(allowed, { connect: [], secure: false, provider }).split('; ');
+  expect(held.filter((part) => part.includes(provider))).toEqual([
+    `script-src 'self' 'nonce-a' ${provider}`,
+    `frame-src ${provider}`,
+  ]);
+});
+
 it('content policy: allows frames, and being framed, on request', () => {
   const held = contentPolicy(allowed, {
     connect: [],

@@ -1,0 +1,280 @@
+/** Joining the rewards program, and every outcome of an application for the store card (§4, §8). */
+import type { FrameLocator, Page } from '@playwright/test';
+import { expectAccessible, expectContrastInTheDark, expectFitsAndAccessible } from './expect-accessible.ts';
+import { addMember, type Member } from './people.ts';
+import { expect, test, type Tab } from './shop-test.ts';
+import { signInBefore } from './signed-in-browser.ts';
+import type pg from 'pg';
+
+const SDK = '**/card/sdk.js';
+
+let serial = 0;
+/** A member with an odd number, to whom the provider makes no offer. */
+async function addJoined(database: pg.Client): Promise<Member> {
+  const member = await addMember(database);
+  serial += 2;
+  const loyaltyId = `${String(Date.now()).slice(-9)}${String(serial).padStart(2, '0')}1`;
+  await database.query('update account set loyalty_id = $2 where id = $1', [member.id, loyaltyId]);
+  return member;
+}
+
+const cardOf = (page: Page) => page.getByTestId('store-card');
+const formOf = (page: Page): FrameLocator => page.frameLocator('dialog iframe');
+
+async function openRewards({ page, header }: Tab, member: Member): Promise<void> {
+  await signInBefore(page, member);
+  await page.goto('/account/rewards');
+  await header.hydrated();
+}
+
+/** Applies by keyboard alone, with a number that ends in `digit`. */
+async function apply(page: Page, digit: number): Promise<void> {
+  await cardOf(page).getByRole('button', { name: 'Apply for the card' }).focus();
+  await page.keyboard.press('Enter');
+  const form = formOf(page);
+  await expect(form.getByLabel('Full legal name')).toBeFocused();
+  await page.keyboard.type('Noémie Roy');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`12345678${String(digit)}`);
+  await page.keyboard.press('Enter');
+}
+
+const done = (page: Page) => formOf(page).getByRole('button', { name: 'Done' });
+
+test('a member joins in one step, sees their number, and applies for the card', async ({ tab, database }) => {
+  const { page } = tab;
+  await openRewards(tab, await addMember(database));
+  const form = page.getByTestId('join-form');
+  await form.getByLabel('Mobile phone').fill('12');
+  await form.getByRole('button', { name: 'Join Rewards' }).click();
+  await expect(form.getByTestId('problem-mobilePhone')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Mobile phone').fill('(503) 555-0123');
+  await form.getByRole('button', { name: 'Join Rewards' }).click();
+  await expect(page.getByTestId('loyalty-id')).toHaveText(/^\d{4} \d{4} \d{4}$/);
+  await expect(cardOf(page)).toHaveAttribute('data-state', 'ready.IDLE');
+  await expectFitsAndAccessible(page);
+  await expectContrastInTheDark(page);
+});
+
+test('an approved member sees the account and the benefits once the page has reloaded', async ({
+  tab,
+  database,
+}) => {
+  const { page } = tab;
+  const member = await addJoined(database);
+  await openRewards(tab, member);
+  const registered = page.waitForResponse('**/registerPlccCard');
+  await apply(page, 1);
+  const registration = await registered;
+  expect(registration.request().postDataJSON()).toMatchObject({
+    registrationStore: 9290,
+    registrationSource: 'ECOM',
+    plccStatus: 'APPROVED',
+  });
+  await expect(done(page)).toBeFocused();
+  const reloaded = page.waitForEvent('load');
+  await page.keyboard.press('Enter');
+  await reloaded;
+  const account = page.getByTestId('card-of-holder');
+  await expect(account).toContainText(/ending in \d{4}/);
+  await expect(account.getByRole('listitem')).toHaveCount(3);
+  await expectFitsAndAccessible(page);
+  const { rows } = await database.query('select plcc_status from account where id = $1', [member.id]);
+  expect(rows).toEqual([{ plcc_status: 3 }]);
+});
+
+for (const { digit, outcome, state, title, after } of [
+  {
+    digit: 2,
+    outcome: 'pending',
+    state: 'pending',
+    title: 'The bank needs more time',
+    after: 'still deciding',
+  },
+  {
+    digit: 3,
+    outcome: 'declined',
+    state: 'declined',
+    title: 'The bank declined',
+    after: 'declined your last',
+  },
+  {
+    digit: 4,
+    outcome: 'refused as a second account',
+    state: 'accountExists',
+    title: 'already have a card account',
+    after: 'partner bank',
+  },
+])
+  test(`a member whose application is ${outcome} reads it, and the page does not reload`, async ({
+    tab,
+    database,
+  }) => {
+    const { page } = tab;
+    await openRewards(tab, await addJoined(database));
+    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+    await apply(page, digit);
+    await expect(done(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    const card = cardOf(page);
+    await expect(card).toHaveAttribute('data-state', state);
+    const heading = card.getByRole('heading', { level: 3 });
+    await expect(heading).toContainText(title);
+    await expect(heading).toBeFocused();
+    await expectFitsAndAccessible(page);
+    await card.getByRole('button', { name: 'OK' }).click();
+    await expect(card).toHaveAttribute('data-state', 'ready.IDLE');
+    await expect(card).toContainText(after);
+    await expect(page.locator('html')).toHaveAttribute('data-kept', '');
+  });
+
+test('a form that the applicant closes, by its button, by Escape or by its number, changes nothing', async ({
+  tab,
+  database,
+}) => {
+  const { page } = tab;
+  await openRewards(tab, await addJoined(database));
+  const card = cardOf(page);
+  await apply(page, 5);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(card).toHaveAttribute('data-state', 'ready.IDLE');
+  for (const close of [
+    () => formOf(page).getByRole('button', { name: 'Cancel' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await card.getByRole('button', { name: 'Apply for the card' }).click();
+    await expect(formOf(page).getByLabel('Full legal name')).toBeFocused();
+    await close();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(card).toHaveAttribute('data-state', 'ready.IDLE');
+  }
+});
+
+test('a form that breaks shows "sdk init error.", and the member tries again', async ({ tab, database }) => {
+  const { page } = tab;
+  await openRewards(tab, await addJoined(database));
+  await apply(page, 6);
+  const card = cardOf(page);
+  await expect(card).toHaveAttribute('data-state', 'ready.REJECTED');
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('sdk init error.');
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(formOf(page).getByLabel('Full legal name')).toBeVisible();
+});
+
+test('the script is loaded only when a member applies; one that fails to load shows "sdk init error."', async ({
+  tab,
+  database,
+  pageErrors,
+}) => {
+  const { page } = tab;
+  pageErrors.allow(/sdk\.js|ERR_FAILED/);
+  const loads: string[] = [];
+  await page.route(SDK, (route) => {
+    loads.push(route.request().url());
+    return route.abort();
+  });
+  await openRewards(tab, await addJoined(database));
+  const card = cardOf(page);
+  await expect(card.getByRole('button', { name: 'Apply for the card' })).toBeVisible();
+  expect(loads).toEqual([]);
+  await card.getByRole('button', { name: 'Apply for the card' }).click();
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('sdk init error.');
+  expect(loads).toHaveLength(1);
+  await page.unroute(SDK);
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(formOf(page).getByLabel('Full legal name')).toBeVisible();
+});
+
+test('a script that never becomes ready is asked 50 times, every 800 ms, and can be canceled', async ({
+  tab,
+  database,
+}) => {
+  const { page } = tab;
+  await page.route(SDK, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.clock.install();
+  await openRewards(tab, await addJoined(database));
+  const card = cardOf(page);
+  const start = card.getByRole('button', { name: 'Apply for the card' });
+  await start.click();
+  await expect(card).toHaveAttribute('data-state', 'preparing.polling.waiting');
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toHaveAttribute('data-state', 'ready.IDLE');
+  await start.click();
+  await expect(card).toHaveAttribute('data-state', 'preparing.polling.waiting');
+  await expectAccessible(page);
+  for (let poll = 1; poll < 50; poll += 1) await page.clock.runFor(800);
+  await expect(card).toHaveAttribute('data-state', 'preparing.polling.waiting');
+  await page.clock.runFor(800);
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText(
+    'Encountered some errors, please refresh the page again',
+  );
+  await page.unroute(SDK);
+  await card.getByRole('button', { name: 'Refresh the page' }).click();
+  await expect(start).toBeVisible();
+});
+
+test('a registration that fails is sent four times in all, each is reported, and the member reads about it', async ({
+  tab,
+  database,
+  pageErrors,
+}) => {
+  const { page } = tab;
+  pageErrors.allow(/registerPlccCard|503/);
+  const member = await addJoined(database);
+  let tries = 0;
+  await page.route('**/registerPlccCard', (route) => {
+    tries += 1;
+    return route.fulfill({ status: 503, contentType: 'application/json', body: '{}' });
+  });
+  await openRewards(tab, member);
+  await apply(page, 2);
+  await done(page).click();
+  const card = cardOf(page);
+  await expect(card).toHaveAttribute('data-state', 'pending');
+  await expect(card).toContainText('Our team has been notified.');
+  expect(tries).toBe(4);
+  await expect
+    .poll(async () => {
+      const { rows } = await database.query('select 1 from mail where once_key like $1', [
+        `store-card:${member.id}:%`,
+      ]);
+      return rows.length;
+    })
+    .toBe(4);
+});
+
+test('in French, a member reads the form and the outcome in French', async ({ tab, database }) => {
+  const { page, header } = tab;
+  await signInBefore(page, await addJoined(database));
+  await page.goto('/fr/account/rewards');
+  await header.hydrated();
+  const card = cardOf(page);
+  await card.getByRole('button', { name: 'Demander la carte' }).click();
+  const form = formOf(page);
+  await form.getByLabel('Nom légal complet').fill('Noémie Roy');
+  await form.getByLabel('Numéro de sécurité sociale').fill('123456783');
+  await form.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await form.getByRole('button', { name: 'Terminé' }).click();
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText('La banque a refusé votre demande');
+  await expectFitsAndAccessible(page);
+});
+
+test('a link to the page loads it as a document of its own, whose policy allows the provider; others do not', async ({
+  tab: { page, header },
+  database,
+}) => {
+  await signInBefore(page, await addJoined(database));
+  const policyOf = async (path: string) =>
+    (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+  expect(await policyOf('/account/rewards')).toContain('frame-src http');
+  expect(await policyOf('/account')).not.toContain('frame-src');
+  await page.goto('/account');
+  await header.hydrated();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Rewards', exact: true }).click();
+  await loaded;
+  await cardOf(page).getByRole('button', { name: 'Apply for the card' }).click();
+  await expect(formOf(page).getByLabel('Full legal name')).toBeVisible();
+});

@@ -1,0 +1,55 @@
+/** A member's rewards (§1): joining, the number, the vouchers and the store credit card. */
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Failed, Loading, NeedsScript, SignInFirst } from '#views/components/Awaiting.tsx';
+import { useStanding } from '#views/hooks/use-reader.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
+import type { PageProps } from '#views/page-props.ts';
+import { MyVouchers } from '../account/MyVouchers.tsx';
+import { JoinForm } from './JoinForm.tsx';
+import { loyaltyIdMachine } from './rewards-calls.ts';
+import styles from './RewardsPage.module.css';
+import { StoreCard } from './StoreCard.tsx';
+
+type Environment = PageProps<'rewards'>['data']['environment'];
+
+/** In groups of four digits, as it is read aloud. */
+const inGroups = (loyaltyId: string): string => (loyaltyId.match(/.{1,4}/g) ?? []).join(' ');
+
+export default function RewardsPage({ data }: PageProps<'rewards'>) {
+  const { t } = useTranslation();
+  const standing = useStanding();
+  return (
+    <section className={styles.frame} data-testid="rewards" data-state={standing}>
+      <h1>{t('rewards:title')}</h1>
+      <NeedsScript text={t('rewards:noScript')} />
+      {standing === 'unknown' ? <Loading /> : null}
+      {standing === 'guest' ? <SignInFirst text={t('rewards:guest')} back="/account/rewards" /> : null}
+      {standing === 'known' ? <Rewards environment={data.environment} /> : null}
+    </section>
+  );
+}
+
+function Rewards({ environment }: { environment: Environment }) {
+  const { t } = useTranslation();
+  const { data, failure, load } = useRequest(loyaltyIdMachine);
+  useEffect(() => load(null), [load]);
+  if (failure !== null) return <Failed failure={failure} retry={() => load(null)} />;
+  if (data === null) return <Loading />;
+  if (data.loyaltyId === null) return <JoinForm joined={() => load(null)} />;
+  return (
+    <>
+      <p className={styles.lead}>{t('rewards:lead')}</p>
+      <section className={styles.number} aria-labelledby="rewards-number">
+        <h2 id="rewards-number">{t('rewards:number.title')}</h2>
+        <p className={styles.digits} data-testid="loyalty-id">
+          {inGroups(data.loyaltyId)}
+        </p>
+        <p className={styles.hint}>{t('rewards:number.hint')}</p>
+      </section>
+      <StoreCard loyaltyId={data.loyaltyId} environment={environment} />
+      {/* Last, because they load later: nothing is below that could move under a finger. */}
+      <MyVouchers />
+    </>
+  );
+}

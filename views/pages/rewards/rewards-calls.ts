@@ -1,0 +1,17 @@
+/** The calls of the rewards page as request machines. */
+import type { CardInfo } from '#contract/store-card.ts';
+import { createRequestMachine } from '#machines/request/machine.ts';
+import { callEndpoint } from '#services/http.ts';
+
+/** The member's number: null for one who has not joined. */
+export const loyaltyIdMachine = createRequestMachine<null, { loyaltyId: string | null }>((_, signal) =>
+  callEndpoint('findLoyaltyId', { signal, throwError: true }),
+);
+
+export const joinMachine = createRequestMachine<{ mobilePhone: string }, { loyaltyId: string }>(
+  (body, signal) => callEndpoint('joinRewards', { body, signal, throwError: true }),
+);
+
+export const cardInfoMachine = createRequestMachine<{ loyaltyId: string }, CardInfo>((body, signal) =>
+  callEndpoint('findPlccInfo', { body: { ...body, getVouchers: false }, signal, throwError: true }),
+);
