@@ -30,7 +30,9 @@ if(data.call)post({type:'result',result:data.result,callId:data.call});
 if(data.event)post({type:data.event});
 addEventListener('keydown',function(event){if(event.key==='Escape')post({type:'complete'})});
 document.querySelectorAll('[data-close]').forEach(function(button){button.addEventListener('click',function(){post({type:'complete'})})});
-var first=document.querySelector('[aria-invalid],[data-first]');if(first)first.focus();
+var first=document.querySelector('[aria-invalid],[data-first]');
+function begin(){if(first&&document.activeElement===document.body)first.focus()}
+addEventListener('focus',begin);begin();
 })();`;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -52,6 +52,8 @@ export const SDK_SCRIPT = `(function () {
       var data = message.data || {};
       if (data.source !== 'card-financing') return;
       clearTimeout(late);
+      // The frame counts as focused since it opened, but its new page, in another process, does not.
+      if (data.type === 'ready') { frame.blur(); frame.focus(); }
       if (data.type === 'result') tell({ type: 'result', result: data.result, callId: data.callId });
       if (data.type === 'complete') complete();
       if (data.type === 'failure') fail('the form broke');

@@ -173,6 +173,18 @@ describe('what is another member’s', () => {
 });
 
 describe('findPlccInfo', () => {
+  test('registers an approval that the browser could not register', async () => {
+    const { member, body } = await approved();
+    expect((await find(member)).value).toMatchObject({ plccStatus: 3, accountId: body.accountId });
+    expect((await shop.call(member, 'registerPlccCard', body)).value).toMatchObject({ plccStatus: 3 });
+  });
+
+  test('registers no pending or declined application by itself', async () => {
+    const member = await shop.member();
+    await shop.apply(member, SSN.declined);
+    expect((await find(member)).value).toMatchObject({ plccStatus: null });
+  });
+
   test('answers the provider’s offer to a member with an even number, until they apply', async () => {
     const even = await shop.member('100000000008');
     const offered = await shop.call(even, 'findPlccInfo', { loyaltyId: '100000000008', getVouchers: true });

@@ -19,7 +19,7 @@ import styles from './RewardsPage.module.css';
 
 const FIELDS = { mobilePhone: '' };
 
-/** @param joined called once the member has a number */
+/** @param joined called once the member has a number; the same function in every render */
 export function JoinForm({ joined }: { joined(): void }) {
   const { t } = useTranslation();
   const profile = useRequest(userMachine);

@@ -1,5 +1,5 @@
 /** A member's rewards (§1): joining, the number, the vouchers and the store credit card. */
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed, Loading, NeedsScript, SignInFirst } from '#views/components/Awaiting.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
@@ -33,10 +33,11 @@ export default function RewardsPage({ data }: PageProps<'rewards'>) {
 function Rewards({ environment }: { environment: Environment }) {
   const { t } = useTranslation();
   const { data, failure, load } = useRequest(loyaltyIdMachine);
-  useEffect(() => load(null), [load]);
-  if (failure !== null) return <Failed failure={failure} retry={() => load(null)} />;
+  const reload = useCallback(() => load(null), [load]);
+  useEffect(() => reload(), [reload]);
+  if (failure !== null) return <Failed failure={failure} retry={reload} />;
   if (data === null) return <Loading />;
-  if (data.loyaltyId === null) return <JoinForm joined={() => load(null)} />;
+  if (data.loyaltyId === null) return <JoinForm joined={reload} />;
   return (
     <>
       <p className={styles.lead}>{t('rewards:lead')}</p>
