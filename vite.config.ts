@@ -151,6 +151,11 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
     name: 'photo-choice',
     test: /\/views\/components\/(?:PhotoChoice\.tsx|photo-upload\.ts)$|\/@mantine\/core\/(?:esm\/components|styles)\/(?:FileButton|Progress)[/.]/,
   },
+  // On the account's page and on that of rewards.
+  {
+    name: 'vouchers',
+    test: /\/views\/pages\/account\/(?:MyVouchers\.(?:tsx|module\.css)|vouchers-call\.ts|text\.module\.css)$/,
+  },
   {
     name: 'account-parts',
     test: /\/views\/pages\/account\/(?!\w+Page\.tsx$)/,

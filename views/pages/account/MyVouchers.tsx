@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { Voucher as MemberVoucher } from '#contract/vouchers.ts';
 import { Failed } from '#views/components/Awaiting.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
-import { vouchersMachine } from './calls.ts';
+import { vouchersMachine } from './vouchers-call.ts';
 import styles from './MyVouchers.module.css';
 import text from './text.module.css';
 

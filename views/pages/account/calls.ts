@@ -28,12 +28,3 @@ export const newPasswordMachine = createRequestMachine<WithToken, true>(async (c
   await setNewPassword(chosen, signal);
   return true;
 });
-
-/** The rewards programme's member (§7), of which only the vouchers are shown. */
-export const vouchersMachine = createRequestMachine<null, CallAnswer<'memberLookUp'>>((_, signal) =>
-  callEndpoint('memberLookUp', {
-    body: { company: 'MIK', source: 'ECOM', getVouchers: true },
-    signal,
-    throwError: true,
-  }),
-);

@@ -13,8 +13,7 @@ import { useRequest } from '#views/hooks/use-request.ts';
 import { useLocale } from '#views/locale.tsx';
 import { useSessionActor } from '#views/shop.tsx';
 import { useToast } from '#views/toasts.ts';
-import { userMachine } from '../profile/profile-calls.ts';
-import { joinMachine } from './rewards-calls.ts';
+import { joinMachine, phoneMachine } from './rewards-calls.ts';
 import styles from './RewardsPage.module.css';
 
 const FIELDS = { mobilePhone: '' };
@@ -22,7 +21,7 @@ const FIELDS = { mobilePhone: '' };
 /** @param joined called once the member has a number; the same function in every render */
 export function JoinForm({ joined }: { joined(): void }) {
   const { t } = useTranslation();
-  const profile = useRequest(userMachine);
+  const profile = useRequest(phoneMachine);
   const { load: loadProfile } = profile;
   useEffect(() => loadProfile(null), [loadProfile]);
   if (profile.failure !== null) return <Failed failure={profile.failure} retry={() => loadProfile(null)} />;
@@ -31,7 +30,7 @@ export function JoinForm({ joined }: { joined(): void }) {
     <section className={styles.join} aria-labelledby="join-rewards">
       <h2 id="join-rewards">{t('rewards:join.title')}</h2>
       <p className={styles.lead}>{t('rewards:join.lead')}</p>
-      <PhoneForm phone={profile.data.mobilePhone ?? ''} joined={joined} />
+      <PhoneForm phone={profile.data.phone} joined={joined} />
     </section>
   );
 }

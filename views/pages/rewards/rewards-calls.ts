@@ -8,6 +8,12 @@ export const loyaltyIdMachine = createRequestMachine<null, { loyaltyId: string |
   callEndpoint('findLoyaltyId', { signal, throwError: true }),
 );
 
+/** The phone number in the member's profile; empty for none. */
+export const phoneMachine = createRequestMachine<null, { phone: string }>(async (_, signal) => {
+  const { user } = await callEndpoint('getUser', { signal, throwError: true });
+  return { phone: user.mobilePhone ?? '' };
+});
+
 export const joinMachine = createRequestMachine<{ mobilePhone: string }, { loyaltyId: string }>(
   (body, signal) => callEndpoint('joinRewards', { body, signal, throwError: true }),
 );
