@@ -15,6 +15,7 @@ import { financeCalls } from './calls/finance.ts';
 import { importCalls } from './calls/imports.ts';
 import { onBehalfCalls } from './calls/on-behalf.ts';
 import { listsCalls } from './calls/lists.ts';
+import { messageCalls } from './calls/messages.ts';
 import { orderCalls } from './calls/orders.ts';
 import { pageCalls } from './calls/pages.ts';
 import { paymentCalls } from './calls/payments.ts';
@@ -49,6 +50,7 @@ export const calls = {
   ...returnCalls,
   ...voucherCalls,
   ...disputeCalls,
+  ...messageCalls,
   ...financeCalls,
   ...rewardsCalls,
   ...storeCardCalls,

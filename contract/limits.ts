@@ -52,6 +52,8 @@ export const DEVICE_NAME_MAX = 256;
 export const DEVICE_UUID_MIN = 8;
 export const DEVICE_UUID_MAX = 64;
 export const DEVICE_UUID = '^[A-Za-z0-9-]+$';
+/** The bearer token in the first message of the socket. */
+export const SOCKET_TOKEN_MAX = 2_048;
 /** The page on which a sign-in started (§3 loginAddress). */
 export const LOGIN_ADDRESS_MAX = 200;
 /** An encrypted sign-in, registration or password, in base64 blocks joined by dots. */
@@ -222,6 +224,10 @@ export const PHOTO_BYTES_MAX = PHOTO_MEGABYTES_MAX * 1024 * 1024;
 export const PHOTO_ID = '^[A-Za-z0-9_-]{22}$';
 /** A message or a note of a dispute. */
 export const DISPUTE_TEXT_MAX = 4_000;
+/** A message of a buyer or a seller. */
+export const MESSAGE_TEXT_MAX = 2_000;
+/** The start of the last message, in a list of conversations. */
+export const MESSAGE_EXCERPT_MAX = 160;
 /** The offers of a dispute are numbered from 1. No dispute gets this many. */
 export const OFFER_VERSION_MAX = 1_000;
 /** The most notes that support agents can write about one dispute. */

@@ -95,6 +95,40 @@ export const ordersEndpoints = {
   disputeNotes: { area: 'rsc', method: 'GET', path: '/v2/disputes/:disputeId/notes', credentials: true },
   writeDisputeNote: { area: 'rsc', method: 'POST', path: '/v2/disputes/:disputeId/notes', credentials: true },
   disputeEvent: { area: 'rsc', method: 'POST', path: '/v2/disputes/:disputeId/events', credentials: true },
+  // Messages of buyers and sellers
+  conversations: { area: 'rsc', method: 'GET', path: '/v2/conversations', credentials: true },
+  orderConversation: {
+    area: 'rsc',
+    method: 'GET',
+    path: '/v2/conversations/orders/:orderNumber',
+    credentials: true,
+  },
+  startConversation: {
+    area: 'rsc',
+    method: 'POST',
+    path: '/v2/conversations/orders/:orderNumber',
+    credentials: true,
+  },
+  conversation: { area: 'rsc', method: 'GET', path: '/v2/conversations/:conversationId', credentials: true },
+  earlierMessages: {
+    area: 'rsc',
+    method: 'GET',
+    path: '/v2/conversations/:conversationId/messages',
+    credentials: true,
+  },
+  sendMessage: {
+    area: 'rsc',
+    method: 'POST',
+    path: '/v2/conversations/:conversationId/messages',
+    credentials: true,
+  },
+  markAsRead: {
+    area: 'rsc',
+    method: 'PUT',
+    path: '/v2/conversations/:conversationId/read',
+    credentials: true,
+  },
+  unreadCount: { area: 'rsc', method: 'GET', path: '/v2/conversations/unread', credentials: true },
   // Photos of returns, disputes and reviews
   uploadPhoto: { area: 'content', method: 'POST', path: '/photos', credentials: true },
   photo: { area: 'content', method: 'GET', path: '/photos/:photoId', credentials: true },

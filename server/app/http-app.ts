@@ -32,6 +32,7 @@ import { sellerRoutes } from '../features/seller/routes.ts';
 import { importRoutes } from '../features/import/routes.ts';
 import { createPageCache, gaugesOf, type PageCache } from '../features/pages/cache.ts';
 import { listsRoutes } from '../features/lists/routes.ts';
+import { messagesRoutes } from '../features/messages/routes.ts';
 import { ordersRoutes } from '../features/orders/routes.ts';
 import { inspectorPage } from '../features/pages/inspector-page.ts';
 import { createPages, type PageRenderer } from '../features/pages/routes.ts';
@@ -231,6 +232,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await ordersRoutes(api, shop, { openableCases });
     buyAgainRoutes(api, shop, countNewCart);
     await aftersalesRoutes(api, shop);
+    messagesRoutes(api, shop);
     await vouchersRoutes(api, shop);
     financeRoutes(api, shop);
     sellerRoutes(api, shop);

@@ -18,6 +18,7 @@ import type { VoucherInput } from '#machines/voucher/events.ts';
 import { openableCases } from '#server/features/aftersales/openable-cases.ts';
 import { buyAgainRoutes } from '#server/features/buying/cart/buy-again-routes.ts';
 import { vouchersRoutes } from '#server/features/money/vouchers/routes.ts';
+import { messagesRoutes } from '#server/features/messages/routes.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
 import { aftersalesRoutes } from '#server/features/aftersales/routes.ts';
 import { settableClock, type SettableClock } from '#server/platform/clock.ts';
@@ -79,11 +80,17 @@ export interface AftersalesFixture {
   readonly clock: SettableClock;
   readonly database: TestDatabase;
   ask(who: Who | 'guest', name: EndpointName, asking?: Asking): Promise<LightMyRequestResponse>;
-  /** Opens a session of one hour in which an agent, by default `agent`, acts for a customer. */
+  /** Opens a session of one hour in which an agent, by default `agent`, acts for a customer. A text alone is the id of a dispute. */
   actFor(
     customer: Who,
     agentId?: string,
-  ): Promise<(name: EndpointName, disputeId: string, body: object) => Promise<LightMyRequestResponse>>;
+  ): Promise<
+    (
+      name: EndpointName,
+      params: string | Record<string, string>,
+      body: object,
+    ) => Promise<LightMyRequestResponse>
+  >;
   openDispute(input: DisputeInput, orderNumber?: string): Promise<{ disputeId: string; lifecycleId: string }>;
   openReturn(input: ReturnLineInput): Promise<{ returnLineId: string; number: string; lifecycleId: string }>;
   issueVoucher(input: VoucherInput): Promise<{ cardNumber: string; lifecycleId: string }>;
@@ -131,6 +138,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await aftersalesRoutes(app, shop);
   await vouchersRoutes(app, shop);
   sellerRoutes(app, shop);
+  messagesRoutes(app, shop);
   return app;
 }
 
@@ -264,16 +272,17 @@ export async function startAftersalesFixture(): Promise<AftersalesFixture> {
       const device = { uuid: 'device', name: 'test' };
       const whose = { agentId, customerId: customer, device };
       const { secret } = await openOnBehalf(orm, whose, clock.now(), clock.now() + HOUR_MS);
-      return (name, disputeId, body) => {
+      return (name, which, body) => {
         const { area, method, path } = endpoints[name];
+        const params: Record<string, string> = typeof which === 'string' ? { disputeId: which } : which;
         return app.inject({
           method,
-          url: urlPrefix(area) + path.replace(':disputeId', disputeId),
+          url: urlPrefix(area) + path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? ''),
           headers: {
             'sec-fetch-site': 'same-origin',
             cookie: `${COOKIES.session.name}=${secret}`,
           },
-          payload: body,
+          ...(method === 'GET' ? {} : { payload: body }),
         });
       };
     },

@@ -8,7 +8,7 @@ import type { CallSchemas } from '#contract/call.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { urlPrefix, endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
-import { catalogueImport, payout } from '#server/platform/database/schema/index.ts';
+import { catalogueImport, conversation, message, payout } from '#server/platform/database/schema/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { begin } from '#server/platform/lifecycle/move.ts';
 import { requestRefund } from '#server/features/money/refunds/request-refund.ts';
@@ -98,6 +98,8 @@ export interface Belongings {
   readonly returnOrder: string;
   readonly returnLine: number;
   readonly dispute: number;
+  /** With the seller about the first order. */
+  readonly conversation: number;
   /** `photo` is part of the return; `loosePhoto` is uploaded, but part of nothing yet. */
   readonly photo: string;
   readonly loosePhoto: string;
@@ -124,7 +126,11 @@ export interface Belongings {
 }
 
 /** The idempotency keys of every buyer in these tests: two buyers may use the same key. */
-export const CLIENT_KEYS = { openReturn: 'return-1-of-mine', openDispute: 'dispute-1-of-mine' } as const;
+export const CLIENT_KEYS = {
+  openReturn: 'return-1-of-mine',
+  openDispute: 'dispute-1-of-mine',
+  startConversation: 'message-1-of-mine',
+} as const;
 const SKU = '1001-1';
 
 export const snapshot = (): Promise<Buffer> =>
@@ -262,6 +268,26 @@ async function openCases(
   };
 }
 
+/** A conversation about an order; that of a guest's order is left from an account that was deleted. */
+async function addConversation(
+  { database: { orm }, clock }: Site,
+  orderNumber: string,
+  sellerId: number,
+  buyerId: string | null,
+): Promise<number> {
+  const now = new Date(clock.now());
+  const [row] = await orm
+    .insert(conversation)
+    .values({ orderNumber, sellerId, buyerId, createdAt: now, lastAt: now, sellerUnread: 1 })
+    .returning({ id: conversation.id });
+  const conversationId = row?.id ?? 0;
+  const clientKey = CLIENT_KEYS.startConversation;
+  await orm
+    .insert(message)
+    .values({ conversationId, clientKey, sentBy: 'buyer', text: 'Is it dishwasher safe?', createdAt: now });
+  return conversationId;
+}
+
 async function addWishList(
   site: Site,
   browser: Browser,
@@ -338,6 +364,7 @@ export async function settle(
       ...{ order: number, parentOrder: parentNumber, orderLine, ...followed },
       ...{ arrived: arrived.number, arrivedLine: arrived.lineIds[0] ?? 0 },
       ...{ paid: paid.number, paidLine: paid.lineIds[0] ?? 0 },
+      conversation: await addConversation(site, number, shop.store, isGuest ? null : buyer),
       refund: await addFailedRefund(site, number),
       ...{ cart: String(cart['cartId']), cartLine: Number(entryOf(cart['lines'])['lineId']) },
       ...{ checkout, attemptKey, voucher, store: shop.store },
@@ -361,6 +388,7 @@ export const UNKNOWN_IDS: Belongings = {
   returnOrder: 'R9700011-1',
   returnLine: 970_001,
   dispute: 970_001,
+  conversation: 970_001,
   photo: 'N'.repeat(22),
   loosePhoto: 'M'.repeat(22),
   arrived: '9700021',

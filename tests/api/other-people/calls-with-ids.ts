@@ -176,6 +176,19 @@ export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string
       body: { ...aDispute, orderNumber: own.arrived, photoIds: [loosePhoto] },
     }),
   },
+  orderConversation: { orderNumber: ({ order }) => ({ params: { orderNumber: order } }) },
+  startConversation: { orderNumber: ({ order }) => ({ params: { orderNumber: order }, body: TEXT }) },
+  conversation: { conversationId: ({ conversation }) => ({ params: { conversationId: conversation } }) },
+  earlierMessages: { conversationId: ({ conversation }) => ({ params: { conversationId: conversation } }) },
+  sendMessage: {
+    conversationId: ({ conversation }) => ({ params: { conversationId: conversation }, body: TEXT }),
+  },
+  markAsRead: {
+    conversationId: ({ conversation }) => ({
+      params: { conversationId: conversation },
+      body: { messageId: 1 },
+    }),
+  },
   dispute: { disputeId: ({ dispute }) => ({ params: { disputeId: dispute } }) },
   disputeMessages: { disputeId: ({ dispute }) => ({ params: { disputeId: dispute } }) },
   writeDisputeMessage: {
@@ -331,6 +344,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   startCheckout: 'is about the own cart',
   buyerReturns: 'lists what is own',
   disputes: 'lists what is own',
+  conversations: 'lists what is own',
+  unreadCount: 'counts what is own',
   vouchers: 'lists what is own',
   findLoyaltyId: 'tells what is own',
   joinRewards: 'joins who is signed in',
@@ -371,6 +386,9 @@ export const NO_ID: ReadonlySet<string> = new Set([
     'search',
     'postalCode',
     'waiting',
+    'side',
+    // Only says how far a conversation has been read.
+    'messageId',
   ],
   ...['userType', 'channel', 'channels', 'startTime', 'endTime', 'transactionType', 'revision'],
   // Values that a person types or chooses.

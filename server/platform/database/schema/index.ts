@@ -9,6 +9,7 @@ export * from './ledger.ts';
 export * from './lifecycle.ts';
 export * from './orders.ts';
 export * from './aftersales.ts';
+export * from './messages.ts';
 export * from './photos.ts';
 export * from './checkout.ts';
 export * from './jobs.ts';

@@ -252,11 +252,15 @@ describe('OpenAPI', () => {
 
   const ADDRESS =
     '{"address":{"firstName":"Ada","lastName":"Weaver","line1":"12 Kiln Road","line2":"","city":"Erie","state":"PA","zipCode":"16501","country":"US","phone":""},"isDefault":false}';
+  const A_MESSAGE = '{"clientKey":"00000000-0000-4000-8000-000000000000","text":"Hello."}';
   /** Valid bodies, so that a call can only be refused for the missing session. */
   const FITTING: ReadonlyMap<EndpointName, string> = new Map([
     ['signInOnBehalf', '{"kind":"guest"}'],
     ['giveCustomerCode', '{"code":"123456"}'],
     ['writeDisputeNote', '{"clientKey":"00000000-0000-4000-8000-000000000000","text":"Called the buyer."}'],
+    ['startConversation', A_MESSAGE],
+    ['sendMessage', A_MESSAGE],
+    ['markAsRead', '{"messageId":1}'],
     ['reviewEvent', '{"type":"PUBLISH"}'],
     ['chooseImportCategories', '{"choices":[{"word":"Wool","guess":"dk-yarn","category":"lace-yarn"}]}'],
     ['writeReview', '{"rating":5,"title":"Fine","body":"Soft."}'],

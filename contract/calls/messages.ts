@@ -1,0 +1,97 @@
+/** The calls of conversations (§1, §3). Each serves buyers and sellers: the server knows on which side the caller is. */
+import { Type } from 'typebox';
+import { Id } from '../bounds.ts';
+import type { CallSchemas } from '../call.ts';
+import { ORDER_NUMBER } from '../limits.ts';
+import { Size } from '../lifecycles.ts';
+import {
+  ConversationDetail,
+  ConversationsAnswer,
+  ConversationsQuery,
+  MessageBody,
+  MessagesPage,
+  SentMessage,
+  UnreadCount,
+} from '../messages.ts';
+
+const strict = { additionalProperties: false };
+const ConversationParams = Type.Object({ conversationId: Id });
+const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: ORDER_NUMBER }) });
+/** Why a message is refused. */
+const OF_A_MESSAGE = [
+  'NOT_FOUND',
+  'TEXT_MISSING',
+  'KEY_REUSED',
+  'SHOP_READ_ONLY',
+  'NO_ACCOUNT_TO_MESSAGE',
+  'CONVERSATION_FULL',
+  'MESSAGES_PAUSED',
+] as const;
+
+export const messageCalls = {
+  conversations: {
+    summary: 'The own conversations as a buyer or as a seller: unread ones first, then the newest',
+    query: ConversationsQuery,
+    needs: 'session',
+    refuses: ['SELLERS_ONLY'],
+    answer: ConversationsAnswer,
+  },
+  orderConversation: {
+    summary: 'The conversation about an order; without messages until the first is sent',
+    params: OrderParams,
+    needs: 'session',
+    refuses: ['NOT_FOUND'],
+    answer: ConversationDetail,
+  },
+  startConversation: {
+    summary:
+      'Send a message about an order, the first or a later one. The same clientKey again answers the same message',
+    params: OrderParams,
+    body: MessageBody,
+    needs: 'session',
+    refuses: OF_A_MESSAGE,
+    answer: SentMessage,
+    status: 201,
+  },
+  conversation: {
+    summary: 'A conversation with its latest messages',
+    params: ConversationParams,
+    needs: 'session',
+    refuses: ['NOT_FOUND'],
+    answer: ConversationDetail,
+  },
+  earlierMessages: {
+    summary: 'Earlier messages of a conversation',
+    params: ConversationParams,
+    query: Type.Object({
+      /** Those before this message. */
+      before: Type.Optional(Id),
+      size: Size,
+    }),
+    needs: 'session',
+    refuses: ['NOT_FOUND'],
+    answer: MessagesPage,
+  },
+  sendMessage: {
+    summary: 'Send a message to the other side. The same clientKey again answers the same message',
+    params: ConversationParams,
+    body: MessageBody,
+    needs: 'session',
+    refuses: OF_A_MESSAGE,
+    answer: SentMessage,
+    status: 201,
+  },
+  markAsRead: {
+    summary: 'Mark the messages of the other side as read, up to one of them',
+    params: ConversationParams,
+    body: Type.Object({ messageId: Id }, strict),
+    needs: 'session',
+    refuses: ['NOT_FOUND', 'NOT_ON_BEHALF'],
+    answer: UnreadCount,
+  },
+  unreadCount: {
+    summary: 'How many messages the caller has not read, as a buyer and as a seller',
+    needs: 'session',
+    answer: UnreadCount,
+  },
+} as const satisfies Record<string, CallSchemas>;

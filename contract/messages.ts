@@ -1,0 +1,101 @@
+/** Conversations of a buyer and a seller, and the number of unread messages (§1, §3). Times are ISO 8601. */
+import { Type, type Static } from 'typebox';
+import { Count } from './bounds.ts';
+import { Picture } from './catalogue.ts';
+import { CLIENT_KEY, MESSAGE_TEXT_MAX } from './limits.ts';
+import { Page, Size } from './lifecycles.ts';
+
+const strict = { additionalProperties: false };
+export const CONVERSATION_SIDES = ['buyer', 'seller'] as const;
+const Side = Type.Enum(CONVERSATION_SIDES);
+export type ConversationSide = (typeof CONVERSATION_SIDES)[number];
+
+export const CONVERSATIONS_PAGE_SIZE = 20;
+export const MESSAGES_IN_VIEW = 30;
+
+/** Unread messages as a buyer, and as a seller (§3). */
+export const UnreadCount = Type.Object({ count: Count, sellerCount: Count });
+export type UnreadCount = Static<typeof UnreadCount>;
+
+/** What a conversation is about, and with whom. */
+const subject = {
+  side: Side,
+  orderNumber: Type.String(),
+  parentNumber: Type.String(),
+  /** The shop, for a buyer; the buyer's name, for a seller. */
+  counterpart: Type.String(),
+  picture: Type.Union([Picture, Type.Null()], { description: 'The first item of the order' }),
+};
+
+export const Conversation = Type.Object({
+  conversationId: Type.Integer(),
+  ...subject,
+  unreadCount: Count,
+  lastMessage: Type.Object({
+    /** Its beginning, on one line. */
+    excerpt: Type.String(),
+    isOwn: Type.Boolean(),
+    time: Type.String(),
+  }),
+});
+export type Conversation = Static<typeof Conversation>;
+
+export const ConversationsQuery = Type.Object({
+  /** The side on which the caller is: their purchases, or the sales of their shop. */
+  side: Type.Optional(Side),
+  page: Page,
+  size: Size,
+});
+export const ConversationsAnswer = Type.Object({
+  content: Type.Array(Conversation),
+  page: Type.Integer(),
+  size: Type.Integer(),
+  total: Type.Integer(),
+});
+
+export const Message = Type.Object({
+  messageId: Type.Integer(),
+  isOwn: Type.Boolean({ description: 'From the caller’s side' }),
+  /** The buyer's name, or the shop's. */
+  author: Type.String(),
+  isUnread: Type.Boolean({ description: 'From the other side, and after the last one that was read' }),
+  text: Type.String(),
+  time: Type.String(),
+});
+export type Message = Static<typeof Message>;
+
+/** Oldest first; `hasEarlier` says that there are more before them. */
+export const MessagesPage = Type.Object({ content: Type.Array(Message), hasEarlier: Type.Boolean() });
+
+/** Why nothing can be written; `problems` has words for each. */
+export const WRITING_HINDRANCES = ['SHOP_READ_ONLY', 'NO_ACCOUNT_TO_MESSAGE', 'CONVERSATION_FULL'] as const;
+export type WritingHindrance = (typeof WRITING_HINDRANCES)[number];
+
+export const ConversationDetail = Type.Object({
+  /** Null until the first message is sent. */
+  conversationId: Type.Union([Type.Integer(), Type.Null()]),
+  ...subject,
+  /** The seller's storefront, for a buyer. */
+  storePath: Type.Union([Type.String(), Type.Null()]),
+  placedTime: Type.String(),
+  /** Null if something can be written. */
+  hindrance: Type.Union([Type.Enum(WRITING_HINDRANCES), Type.Null()]),
+  /** Why not, in the reader's words. */
+  hindranceText: Type.Union([Type.String(), Type.Null()]),
+  /** The latest; earlier ones by `earlierMessages`. */
+  messages: MessagesPage,
+});
+export type ConversationDetail = Static<typeof ConversationDetail>;
+
+export const MessageBody = Type.Object(
+  {
+    /** Idempotency key that the client generates, a new one for each message: a message that is sent twice counts once. */
+    clientKey: Type.String({ pattern: CLIENT_KEY }),
+    text: Type.String({ minLength: 1, maxLength: MESSAGE_TEXT_MAX }),
+  },
+  strict,
+);
+export type MessageBody = Static<typeof MessageBody>;
+
+export const SentMessage = Type.Object({ conversationId: Type.Integer(), message: Message });
+export type SentMessage = Static<typeof SentMessage>;

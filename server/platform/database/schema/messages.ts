@@ -1,0 +1,68 @@
+/** Conversations of buyers and sellers, with their messages (§1, migration 0062). */
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { seller } from './catalogue.ts';
+import { at } from './columns.ts';
+import { sellerOrder } from './orders.ts';
+
+const messageId = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
+/** A conversation. An order has one at most. */
+export const conversation = pgTable(
+  'conversation',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
+    /** Null for a conversation about something else than an order; there is none yet. */
+    orderNumber: text('order_number').references(() => sellerOrder.number),
+    /** Null once the account is deleted. */
+    buyerId: text('buyer_id').references(() => account.id, { onDelete: 'set null' }),
+    /** Null for Atelier's own shop. */
+    sellerId: integer('seller_id').references(() => seller.id),
+    createdAt: at('created_at').notNull(),
+    /** When its last message was sent. */
+    lastAt: at('last_at').notNull(),
+    /** The last message that each side has read. */
+    buyerReadTo: messageId('buyer_read_to'),
+    sellerReadTo: messageId('seller_read_to'),
+    /** How many messages of the other side came after it. A trigger notifies every server process of a change. */
+    buyerUnread: integer('buyer_unread').notNull().default(0),
+    sellerUnread: integer('seller_unread').notNull().default(0),
+    /** The last message that a mail was sent about. */
+    buyerMailedTo: messageId('buyer_mailed_to'),
+    sellerMailedTo: messageId('seller_mailed_to'),
+  },
+  (t) => [
+    uniqueIndex('conversation_order').on(t.orderNumber),
+    index('conversation_buyer').on(t.buyerId, sql`(${t.buyerUnread} > 0)`, t.lastAt, t.id),
+    index('conversation_seller').on(t.sellerId, sql`(${t.sellerUnread} > 0)`, t.lastAt, t.id),
+    index('conversation_to_mail')
+      .on(t.lastAt)
+      .where(sql`${t.buyerUnread} > 0 or ${t.sellerUnread} > 0`),
+    check('conversation_unread', sql`${t.buyerUnread} >= 0 and ${t.sellerUnread} >= 0`),
+  ],
+);
+
+/** Plain text, append-only. */
+export const message = pgTable(
+  'message',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    conversationId: bigint('conversation_id', { mode: 'number' })
+      .notNull()
+      .references(() => conversation.id),
+    /** The writer's idempotency key. */
+    clientKey: text('client_key').notNull(),
+    sentBy: text('sent_by').$type<'buyer' | 'seller'>().notNull(),
+    userId: text('user_id'),
+    /** The agent who wrote for the buyer. */
+    agentId: text('agent_id'),
+    text: text('text').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('message_once').on(t.conversationId, t.sentBy, t.clientKey),
+    index('message_conversation').on(t.conversationId, t.id),
+    check('message_side', sql`${t.sentBy} in ('buyer', 'seller')`),
+  ],
+);
