@@ -20,3 +20,6 @@ export type Endpoint = { area: ApiArea; method: Method; path: string; credential
 
 /** Where the calls of an area are when a front end sets no other address: `/api/user`. */
 export const urlPrefix = (area: ApiArea): string => `/api/${area}`;
+
+/** The path of the socket that reports unread messages (§7). */
+export const CHAT_PATH = '/chat';

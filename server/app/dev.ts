@@ -6,7 +6,8 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer } from 'vite';
 import type { ViteDevServer } from 'vite';
 import { browserEntries, devRenderer } from './dev/renderer.ts';
-import { proxyRequest } from './dev/proxy.ts';
+import { proxyRequest, proxySocket } from './dev/proxy.ts';
+import { CHAT_PATH } from '#contract/url-prefixes.ts';
 import { shutDownOnSignal } from './graceful-shutdown.ts';
 import { sentenceOf } from '../platform/failure.ts';
 import { openRuntime } from './runtime.ts';
@@ -89,6 +90,10 @@ async function dev(settings: Settings): Promise<void> {
       tools.middlewares(request, response, () => {
         proxyRequest(serving?.port, request, response);
       });
+    });
+    // Vite answers its own sockets, which have other paths.
+    http.on('upgrade', (request, socket, head) => {
+      if (request.url?.split('?')[0] === CHAT_PATH) proxySocket(serving?.port, request, socket, head);
     });
     await new Promise<void>((resolve, reject) => {
       http.once('error', reject);

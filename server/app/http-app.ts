@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
@@ -33,6 +34,8 @@ import { importRoutes } from '../features/import/routes.ts';
 import { createPageCache, gaugesOf, type PageCache } from '../features/pages/cache.ts';
 import { listsRoutes } from '../features/lists/routes.ts';
 import { messagesRoutes } from '../features/messages/routes.ts';
+import { SOCKET_OPTIONS } from '../features/messages/socket/constants.ts';
+import { chatRoutes } from '../features/messages/socket/routes.ts';
 import { ordersRoutes } from '../features/orders/routes.ts';
 import { inspectorPage } from '../features/pages/inspector-page.ts';
 import { createPages, type PageRenderer } from '../features/pages/routes.ts';
@@ -189,6 +192,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
       params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
     },
   });
+  await app.register(websocket, SOCKET_OPTIONS);
   await describeApi(app, settings);
   await sessionPlugin(app, shop);
   previewPlugin(app, shop);
@@ -203,10 +207,14 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
   });
   const pages = createPages(shop, renderer, cache, countSearch);
   registerErrorHandlers(app, pages.problem, allowedMethods(app, pages.isPage));
+  const openSockets = chatRoutes(app, shop);
   observe(app, shop, {
     readiness,
     isReady: () => catalogueOf(shop).snapshot(),
-    gauges: gaugesOf(cache),
+    gauges: [
+      ...gaugesOf(cache),
+      { name: 'atelier_sockets', help: 'Open sockets of /chat', read: openSockets },
+    ],
   });
   await app.register(picturesPlugin);
   importedPictureRoutes(app, shop);

@@ -1,5 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 const UNAVAILABLE = 503;
 
@@ -30,4 +32,26 @@ export function proxyRequest(
   proxied.on('error', answerUnavailable);
   response.on('close', () => proxied.destroy());
   request.pipe(proxied);
+}
+
+/** Passes the opening request of a socket, and then its bytes, to the inner server. */
+export function proxySocket(
+  port: number | undefined,
+  { method = 'GET', url = '/', rawHeaders }: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  if (port === undefined) {
+    socket.destroy();
+    return;
+  }
+  const proxied = connect(port, '127.0.0.1', () => {
+    const headers = rawHeaders.map((text, nth) => (nth % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
+    proxied.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`);
+    proxied.write(head);
+    socket.pipe(proxied).pipe(socket);
+  });
+  proxied.on('error', () => socket.destroy());
+  socket.on('error', () => proxied.destroy());
+  socket.on('close', () => proxied.destroy());
 }

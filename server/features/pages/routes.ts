@@ -91,7 +91,8 @@ export function createPages(
     contentPolicy(allowed, {
       provider: page === 'rewards' && sdkUrl !== null ? new URL(sdkUrl).origin : null,
       hasStyleAttributes: true,
-      connect: [],
+      // Older browsers don't count the socket at `/chat` as a part of 'self'.
+      connect: Object.values(settings.origins).map((origin) => origin.replace(/^http/, 'ws')),
       secure: settings.secureCookies,
       // The inspector may be in a frame beside the page.
       framing: { mayFrame: renderer.inspector !== undefined },

@@ -39,7 +39,7 @@ export type PolicyOptions = {
 };
 
 /**
- * @param connect further origins that calls may go to (API areas on other hosts)
+ * @param connect further origins that calls and sockets may go to
  * @param secure upgrades every request of the page to https
  * @param hasStyleAttributes whether elements may have style attributes; not by default
  * @param provider allows the script and the frames of one more origin; of none by default

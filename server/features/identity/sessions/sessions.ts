@@ -130,6 +130,13 @@ const agent = alias(account, 'agent');
 /** `isStaff` of `staff.ts` as SQL, for the account of the query. */
 const ownerIsStaff = sql`(${account.isAgent} or ${account.isBackOffice})`;
 
+/** Not ended, of an agent who still is one, and opened with a second factor if its owner is staff. */
+const isUsable = and(
+  isNull(session.endedAt),
+  or(isNull(session.agentId), agent.isAgent),
+  or(session.isStaff, not(ownerIsStaff)),
+);
+
 const viewerQuery = (database: Db) =>
   database
     .select({
@@ -146,13 +153,7 @@ const viewerQuery = (database: Db) =>
     .innerJoin(account, eq(account.id, session.userId))
     .leftJoin(agent, eq(agent.id, session.agentId))
     .where(
-      and(
-        eq(session.id, sql.placeholder('id')),
-        isNull(session.endedAt),
-        gt(session.expiresAt, sql.placeholder('now')),
-        or(isNull(session.agentId), agent.isAgent),
-        or(session.isStaff, not(ownerIsStaff)),
-      ),
+      and(eq(session.id, sql.placeholder('id')), gt(session.expiresAt, sql.placeholder('now')), isUsable),
     )
     .prepare('viewer_of_session');
 
@@ -182,6 +183,29 @@ export async function viewerOfSession(database: Db, id: string, now: number): Pr
     viewer: isActing ? { ...viewer, isSeller: false, isAgent: false, isBackOffice: false } : viewer,
     lastActiveAt,
   };
+}
+
+/** Of these sessions, those that `viewerOfSession` finds a viewer of. */
+export async function openSessionIds(
+  database: Db,
+  ids: readonly string[],
+  now: number,
+): Promise<Set<string>> {
+  const rows = await database
+    .select({ id: session.id, restrictions: account.accessRestrictions })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.userId))
+    .leftJoin(agent, eq(agent.id, session.agentId))
+    .where(
+      and(
+        sql`${session.id} = any(${sql.param(ids)}::text[])`,
+        gt(session.expiresAt, new Date(now)),
+        isUsable,
+      ),
+    );
+  return new Set(
+    rows.flatMap(({ id, restrictions }) => (isKeptFrom(restrictions, 'signInSecure') ? [] : [id])),
+  );
 }
 
 /** Records that a session is in use, at most every USE_NOTED_EVERY_MS; of concurrent requests only one writes. */
