@@ -146,6 +146,11 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
     name: 'lists-parts',
     test: /\/views\/(?:pages\/lists\/ListsFrame\.tsx|hooks\/use-lists\.ts)$|\/services\/(?:provide-)?lists\.ts$|\/machines\/wish-list(?:s|-items)\/(?!constants|failure|shape|wire-checks)/,
   },
+  // The two pages of messages, which lead to each other.
+  {
+    name: 'messages-parts',
+    test: /\/views\/pages\/messages\/(?!\w+Page\.tsx$)/,
+  },
   // Returns, cases and reviews take photos; the checkout, which shares the parts above with them, doesn't.
   {
     name: 'photo-choice',

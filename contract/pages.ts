@@ -112,6 +112,16 @@ export const OpenDisputePage = Type.Object({
   parentNumber: Type.String(),
   orderNumber: Type.Union([Type.String(), Type.Null()]),
 });
+const ConversationSide = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
+/** The conversations of one side. */
+export const MessagesPage = Type.Object({ page: Type.Literal('messages'), side: ConversationSide });
+/** One conversation, by its id or by the order that it is about. A call loads its content. */
+export const ConversationPage = Type.Object({
+  page: Type.Literal('conversation'),
+  side: ConversationSide,
+  conversationId: Type.Union([Type.Integer(), Type.Null()]),
+  orderNumber: Type.Union([Type.String(), Type.Null()]),
+});
 const ReturnSide = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
 /** The returns of a buyer, or those to a seller's shop. */
 export const ReturnsPage = Type.Object({ page: Type.Literal('returns'), side: ReturnSide });
@@ -227,6 +237,8 @@ export const PageData = Type.Union([
   DisputesPage,
   DisputePage,
   OpenDisputePage,
+  MessagesPage,
+  ConversationPage,
   ReturnsPage,
   ReturnPage,
   OpenReturnPage,

@@ -24,6 +24,7 @@ import type imports from './en/imports.json';
 import type inspector from './en/inspector.json';
 import type item from './en/item.json';
 import type mails from './en/mails.json';
+import type messages from './en/messages.json';
 import type moderation from './en/moderation.json';
 import type news from './en/news.json';
 import type lists from './en/lists.json';
@@ -113,6 +114,7 @@ interface Messages {
   mails: typeof mails;
   listing: typeof listing;
   lists: typeof lists;
+  messages: typeof messages;
   moderation: typeof moderation;
   news: typeof news;
   'not-found': typeof notFound;

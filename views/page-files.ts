@@ -37,6 +37,8 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   disputes: 'views/pages/disputes/DisputesPage.tsx',
   dispute: 'views/pages/disputes/DisputePage.tsx',
   'open-dispute': 'views/pages/disputes/OpenDisputePage.tsx',
+  messages: 'views/pages/messages/MessagesPage.tsx',
+  conversation: 'views/pages/messages/ConversationPage.tsx',
   returns: 'views/pages/returns/ReturnsPage.tsx',
   return: 'views/pages/returns/ReturnPage.tsx',
   'open-return': 'views/pages/returns/OpenReturnPage.tsx',

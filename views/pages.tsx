@@ -87,6 +87,7 @@ const ACCOUNT = { messages: ['account', 'validation'] };
 const DISPUTES = {
   messages: ['disputes', 'aftersales', 'photos', 'order-status', 'pages', 'parcels'],
 };
+const MESSAGES = { messages: ['messages', 'pages'] };
 const RETURNS = {
   messages: ['returns', 'aftersales', 'photos', 'pages', 'parcels', 'problems'],
 };
@@ -145,6 +146,8 @@ export const pages: Record<PageName, PageEntry> = {
   disputes: laterPage('disputes', DISPUTES),
   dispute: laterPage('dispute', DISPUTES),
   'open-dispute': laterPage('open-dispute', DISPUTES),
+  messages: laterPage('messages', MESSAGES),
+  conversation: laterPage('conversation', MESSAGES),
   returns: laterPage('returns', RETURNS),
   return: laterPage('return', RETURNS),
   'open-return': laterPage('open-return', RETURNS),

@@ -42,6 +42,7 @@ const PARTS: Readonly<Record<ParamName, { pattern: RegExp; isText?: true }>> = {
   orderNumber: { pattern: NUMBER },
   returnNumber: { pattern: NUMBER },
   disputeId: { pattern: ID },
+  conversationId: { pattern: ID },
   lineId: { pattern: ID },
   savedId: { pattern: ID },
   listId: { pattern: new RegExp(LIST_ID) },

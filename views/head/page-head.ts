@@ -179,6 +179,9 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       };
     case 'open-dispute':
       return { ...base, title: titled(t('disputes:open.title')) };
+    case 'messages':
+    case 'conversation':
+      return { ...base, title: titled(t('messages:title')) };
     case 'returns':
       return { ...base, title: titled(t(`returns:list.title.${data.side}`)) };
     case 'return':

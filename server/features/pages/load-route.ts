@@ -1,6 +1,7 @@
 /** One loader for each route whose page needs more than its name; all other pages are frames or text. */
 import type { Static } from 'typebox';
 import { ORDER_NUMBER, SKU_MAX } from '#contract/limits.ts';
+import type { ConversationSide } from '#contract/messages.ts';
 import type { PlainPage } from '#contract/pages.ts';
 import { stepNamed } from '#machines/rules/checkout-steps.ts';
 import { hasParams, type Params, type ParamsOf } from '#machines/rules/match-route.ts';
@@ -57,6 +58,13 @@ function checkoutPage(name: string | null): LoadedPage {
   return found({ page: 'checkout', step, isReturn, ...NO_CHECKOUT }, '/checkout');
 }
 
+const conversationPage = (
+  { address }: PageRequest,
+  side: ConversationSide,
+  which: { conversationId?: number; orderNumber?: string },
+): LoadedPage =>
+  found({ page: 'conversation', side, conversationId: null, orderNumber: null, ...which }, address.pathname);
+
 /** Reads the parameter `order` of the address, an order number; null without one. */
 function orderIn({ query }: PageRequest['address']): string | null {
   const order = query.get('order');
@@ -110,6 +118,16 @@ const LOADERS: Loaders = {
     found({ page: 'return', side: 'buyer', returnNumber }, address.pathname),
   '/mp/returns/:returnNumber': ({ address }, { returnNumber }) =>
     found({ page: 'return', side: 'seller', returnNumber }, address.pathname),
+  '/account/messages': ({ address }) => found({ page: 'messages', side: 'buyer' }, address.pathname),
+  '/mp/messages': ({ address }) => found({ page: 'messages', side: 'seller' }, address.pathname),
+  '/account/messages/:conversationId': (request, { conversationId }) =>
+    conversationPage(request, 'buyer', { conversationId: Number(conversationId) }),
+  '/mp/messages/:conversationId': (request, { conversationId }) =>
+    conversationPage(request, 'seller', { conversationId: Number(conversationId) }),
+  '/account/messages/orders/:orderNumber': (request, { orderNumber }) =>
+    conversationPage(request, 'buyer', { orderNumber }),
+  '/mp/messages/orders/:orderNumber': (request, { orderNumber }) =>
+    conversationPage(request, 'seller', { orderNumber }),
   '/disputes': ({ address }) => found({ page: 'disputes', side: 'buyer' }, address.pathname),
   '/mp/disputes': ({ address }) => found({ page: 'disputes', side: 'seller' }, address.pathname),
   '/agent/disputes': ({ address }) => found({ page: 'disputes', side: 'agent' }, address.pathname),

@@ -172,6 +172,11 @@ describe('a message', () => {
 });
 
 describe('unread messages', () => {
+  test('are counted for members alone', async () => {
+    expect((await fixture.ask('guest', 'unreadCount')).statusCode).toBe(401);
+    expect(await unread(fixture, 'stranger')).toEqual({ count: 0, sellerCount: 0 });
+  });
+
   test('are counted for the buyer and the seller apart, until each has read them', async () => {
     const orderNumber = await order();
     const before = { buyer: await unread(fixture, 'buyer'), seller: await unread(fixture, 'seller') };

@@ -9,7 +9,7 @@ import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { notesMachine, writeNoteMachine } from './calls.ts';
 import { MessageField } from './ActionForm.tsx';
-import { useDraftKey } from './draft-key.ts';
+import { useDraftKey } from '#views/hooks/use-draft-key.ts';
 import styles from './Notes.module.css';
 import { Byline, Words } from './Words.tsx';
 

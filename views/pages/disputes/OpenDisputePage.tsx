@@ -14,7 +14,7 @@ import { useOrderStanding } from '#views/hooks/use-reader.ts';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { openingMachine, openMachine } from './calls.ts';
-import { useDraftKey } from './draft-key.ts';
+import { useDraftKey } from '#views/hooks/use-draft-key.ts';
 import { DisputedOrder } from './DisputedOrder.tsx';
 import styles from './DisputeFrame.module.css';
 import { FIRST_REPLY_HOURS } from './status.ts';

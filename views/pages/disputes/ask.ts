@@ -4,7 +4,7 @@ import type { CallBody } from '#contract/calls.ts';
 import type { RequestFailure } from '#machines/request/failure.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { sendMachine, type Which } from './calls.ts';
-import { useDraftKey } from './draft-key.ts';
+import { useDraftKey } from '#views/hooks/use-draft-key.ts';
 
 type EventBody = CallBody<'disputeEvent'>;
 type WithoutMessage<Body> = Body extends unknown ? Omit<Body, 'message'> : never;

@@ -23,7 +23,14 @@ import text from './text.module.css';
 import { useOrder } from './use-order.ts';
 import { Link } from '#views/router/Link.tsx';
 
-export function Part({ order: given, reload }: { order: Order; reload: () => void }) {
+interface Props {
+  readonly order: Order;
+  /** The reader has an account, and bought it. */
+  readonly mayWrite: boolean;
+  reload(): void;
+}
+
+export function Part({ order: given, mayWrite, reload }: Props) {
   const { t } = useTranslation();
   const moved = useOrder(given, reload);
   const { order, isSending, heading, send } = moved;
@@ -46,12 +53,22 @@ export function Part({ order: given, reload }: { order: Order; reload: () => voi
         </h2>
         <p className={text.small}>{t('orders:number', { number })}</p>
       </OrderProgress>
-      <Actions order={order} isSending={isSending} cancel={() => send({ type: 'CANCEL', reason: null })} />
+      <Actions
+        order={order}
+        mayWrite={mayWrite}
+        isSending={isSending}
+        cancel={() => send({ type: 'CANCEL', reason: null })}
+      />
     </article>
   );
 }
 
-function Actions({ order, isSending, cancel }: { order: Order; isSending: boolean; cancel: () => void }) {
+interface ActionsProps extends Pick<Props, 'order' | 'mayWrite'> {
+  readonly isSending: boolean;
+  cancel(): void;
+}
+
+function Actions({ order, mayWrite, isSending, cancel }: ActionsProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const isActing = useIsActing();
@@ -102,6 +119,11 @@ function Actions({ order, isSending, cancel }: { order: Order; isSending: boolea
       {openableCases.dispute ? (
         <Button component={Link} variant="outline" to={aboutIt('dispute')}>
           {t('orders:do.dispute')}
+        </Button>
+      ) : null}
+      {mayWrite ? (
+        <Button component={Link} variant="outline" to={`/account/messages/orders/${orderNumber}`}>
+          {t('orders:do.messageSeller')}
         </Button>
       ) : null}
       <Button

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect } from 'react';
 import type { Order, ParentOrder } from '#contract/orders.ts';
 import { NOT_FOUND_STATUS, UNAUTHORIZED_STATUS } from '#machines/request/failure.ts';
+import { selectUser } from '#machines/session/selectors.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
@@ -11,6 +12,7 @@ import { Notice } from '#views/components/Notice.tsx';
 import { usePolling } from '#views/hooks/use-polling.ts';
 import { useOrderStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
+import { useSession } from '#views/shop.tsx';
 import { useAskedOrder } from './page-query.ts';
 import { AccountOffer } from './AccountOffer.tsx';
 import { purchaseMachine } from './calls.ts';
@@ -108,6 +110,9 @@ function Purchase({ purchase, reload }: { purchase: ParentOrder; reload: () => v
   const { t } = useTranslation();
   const { day } = useLocale();
   const { parentOrderNumber: number, shipTo, orders } = purchase;
+  // Agents read orders of others, and write to sellers only in the name of a customer.
+  const isMember = useSession((snapshot) => snapshot !== null && selectUser(snapshot)?.admin === false);
+  const mayWrite = isMember && !purchase.isGuest;
   return (
     <OrderColumns
       side={
@@ -129,7 +134,7 @@ function Purchase({ purchase, reload }: { purchase: ParentOrder; reload: () => v
       }
     >
       {orders.map((order) => (
-        <Part key={order.orderNumber} order={order} reload={reload} />
+        <Part key={order.orderNumber} order={order} mayWrite={mayWrite} reload={reload} />
       ))}
     </OrderColumns>
   );

@@ -20,6 +20,7 @@ import { ShipForm } from './ShipForm.tsx';
 import { SumList, SumRow, Sums } from './Sums.tsx';
 import text from './text.module.css';
 import { useOrder } from './use-order.ts';
+import { Link } from '#views/router/Link.tsx';
 
 export default function SalePage() {
   const { t } = useTranslation();
@@ -91,6 +92,9 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
               send={send}
             />
           ) : null}
+          <Button component={Link} variant="outline" to={`/mp/messages/orders/${order.orderNumber}`}>
+            {t('orders:do.messageBuyer')}
+          </Button>
         </OrderActions>
       </article>
     </OrderColumns>

@@ -118,6 +118,8 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   disputes: ['/disputes', true],
   dispute: ['/disputes/1', false],
   'open-dispute': ['/orders/P1/dispute', false],
+  messages: ['/account/messages', true],
+  conversation: ['/account/messages/1', false],
   returns: ['/returns', true],
   return: ['/returns/R1', false],
   'open-return': ['/orders/P1/return', false],

@@ -12,13 +12,14 @@ const ACCOUNT = [
   '/orders',
   '/returns',
   '/disputes',
+  '/account/messages',
   '/wish-lists',
   '/account/details',
   '/account/addresses',
   '/account/rewards',
   '/account/sessions',
 ];
-const OF_SHOPS = ['/mp/orders', '/mp/returns', '/mp/disputes'];
+const OF_SHOPS = ['/mp/orders', '/mp/returns', '/mp/disputes', '/mp/messages'];
 
 test('the navigation of an account lists its pages in the order of the route table, without pages of a single order', () => {
   expect(areaPages('account').map(({ path }) => path)).toEqual(ACCOUNT);

@@ -35,6 +35,8 @@ describe('the page at an address', () => {
     ['/checkout', 'checkout'],
     ['/checkout/return', 'checkout'],
     ['/account/details', 'details'],
+    ['/account/messages', 'messages'],
+    ['/mp/messages/orders/4100011', 'conversation'],
     ['/account/addresses', 'addresses'],
     ['/account/rewards', 'rewards'],
     ['/account/sessions', 'sessions'],

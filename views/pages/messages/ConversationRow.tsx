@@ -1,0 +1,42 @@
+/** A conversation in a list: with whom, about which order, and how its last message begins. */
+import { useTranslation } from 'react-i18next';
+import type { Conversation } from '#contract/messages.ts';
+import { useLocale } from '#views/locale.tsx';
+import { Link } from '#views/router/Link.tsx';
+import styles from './ConversationRow.module.css';
+import { LIST_PATH } from './paths.ts';
+import { When } from './When.tsx';
+
+export function ConversationRow({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation();
+  const { number } = useLocale();
+  const { conversationId, side, counterpart, orderNumber, picture, unreadCount, lastMessage } = conversation;
+  const { excerpt, isOwn, time } = lastMessage;
+  return (
+    <li className={styles.row} data-testid="conversation-row" data-unread={unreadCount > 0}>
+      {picture === null ? (
+        <span />
+      ) : (
+        <img className={styles.picture} {...picture} alt="" width={56} height={56} loading="lazy" />
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={`${LIST_PATH[side]}/${String(conversationId)}`}>{counterpart}</Link>
+        </h2>
+        <p className={styles.about}>{t('messages:order', { number: orderNumber })}</p>
+        <p className={styles.excerpt} dir="auto">
+          {isOwn ? t('messages:you', { text: excerpt }) : excerpt}
+        </p>
+      </div>
+      <div className={styles.end}>
+        <When at={time} />
+        {unreadCount > 0 ? (
+          <span className={styles.count}>
+            <span aria-hidden="true">{number(unreadCount)}</span>
+            <span className="visually-hidden">{t('shell:messages.unread', { count: unreadCount })}</span>
+          </span>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+/** The form for a message. What was typed stays until it is sent; a repeated message counts once. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCallback, useEffect, useState } from 'react';
+import { MESSAGE_TEXT_MAX } from '#contract/limits.ts';
+import { failureText } from '#views/components/failure-text.ts';
+import { Notice } from '#views/components/Notice.tsx';
+import { TextArea } from '#views/components/TextArea.tsx';
+import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
+import { useDraftKey } from '#views/hooks/use-draft-key.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
+import { sendMachine, type About } from './calls.ts';
+import styles from './MessageForm.module.css';
+
+interface Props {
+  readonly about: About;
+  /** A function that stays the same. */
+  onSent(): void;
+}
+
+export function MessageForm({ about, onSent }: Props) {
+  const [sent, setSent] = useState(0);
+  const done = useCallback(() => {
+    setSent((before) => before + 1);
+    onSent();
+  }, [onSent]);
+  // A sent message leaves an empty form, and its writer's focus stays there.
+  return <Form key={sent} about={about} isGoingOn={sent > 0} onSent={done} />;
+}
+
+function Form({ about, isGoingOn, onSent }: Props & { readonly isGoingOn: boolean }) {
+  const { t } = useTranslation();
+  const { status, failure, load } = useRequest(sendMachine);
+  const keyOf = useDraftKey();
+  const isBusy = status === 'PENDING';
+  const { problems, isAtField, formProps, check } = useCheckedForm({
+    fields: { text: '' },
+    rules: ({ text }) => ({ text: text.trim() === '' ? t('messages:write.missing') : null }),
+    failure,
+  });
+  useEffect(() => {
+    if (status === 'FULFILLED') onSent();
+  }, [status, onSent]);
+  return (
+    <form
+      {...formProps}
+      className={styles.form}
+      data-testid="message-form"
+      data-state={status}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isBusy) return;
+        const typed = check();
+        if (typed === null) return;
+        const { text } = typed;
+        load({ about, body: { clientKey: keyOf({ text }), text } });
+      }}
+      onKeyDown={(event) => {
+        // As in other programs for messages.
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
+    >
+      <TextArea
+        name="text"
+        label={t('messages:write.label')}
+        hint={t('messages:write.hint', { most: MESSAGE_TEXT_MAX })}
+        problem={problems['text']}
+        autosize
+        minRows={3}
+        maxRows={12}
+        autoFocus={isGoingOn}
+        maxLength={MESSAGE_TEXT_MAX}
+      />
+      <div role="alert">
+        {failure === null || isAtField || isBusy ? null : (
+          <Notice tone="problem" className={styles.failure} data-code={failure.code}>
+            {failureText(failure, t)} {t('messages:write.failed')}
+          </Notice>
+        )}
+      </div>
+      <Button type="submit" aria-disabled={isBusy}>
+        {isBusy ? t('messages:write.sending') : t('messages:write.send')}
+      </Button>
+    </form>
+  );
+}

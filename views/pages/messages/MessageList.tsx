@@ -1,0 +1,73 @@
+/** The messages of a conversation, oldest first, with a line above the first one that was unread when the page opened. */
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import type { ConversationDetail, Message } from '#contract/messages.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
+import { earlierMachine } from './calls.ts';
+import styles from './MessageList.module.css';
+import { When } from './When.tsx';
+
+export function MessageList({ detail }: { detail: ConversationDetail }) {
+  const { t } = useTranslation();
+  const { side, counterpart, conversationId, messages } = detail;
+  const { status, data, load } = useRequest(earlierMachine);
+  const [older, setOlder] = useState<readonly Message[]>([]);
+  const [firstUnread] = useState(() => messages.content.find(({ isUnread }) => isUnread)?.messageId);
+  const known = new Map(
+    [...older, ...(data?.content ?? []), ...messages.content].map((message) => [message.messageId, message]),
+  );
+  const all = [...known.values()].sort((a, b) => a.messageId - b.messageId);
+  const hasEarlier = data?.hasEarlier ?? messages.hasEarlier;
+  const [first] = all;
+  return (
+    <section aria-labelledby="thread-title">
+      <h2 id="thread-title" className="visually-hidden">
+        {t('messages:thread.title')}
+      </h2>
+      {hasEarlier && first && conversationId !== null ? (
+        <Button
+          variant="outline"
+          mb="md"
+          aria-disabled={status === 'PENDING'}
+          onClick={() => {
+            setOlder(all);
+            load({ conversationId, before: first.messageId });
+          }}
+        >
+          {t('messages:thread.earlier')}
+        </Button>
+      ) : null}
+      {all.length === 0 ? <p>{t(`messages:thread.none.${side}`, { name: counterpart })}</p> : null}
+      <div role="log" aria-labelledby="thread-title">
+        <ol className={styles.list}>
+          {all.map((message) => (
+            <MessageItem
+              key={message.messageId}
+              message={message}
+              isFirstUnread={message.messageId === firstUnread}
+            />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function MessageItem({ message, isFirstUnread }: { message: Message; isFirstUnread: boolean }) {
+  const { t } = useTranslation();
+  const { isOwn, author, text, time } = message;
+  return (
+    <>
+      {isFirstUnread ? <li className={styles.new}>{t('messages:thread.new')}</li> : null}
+      <li className={styles.message} data-testid="message" data-own={isOwn}>
+        <p className={styles.byline}>
+          <strong>{author}</strong> <When at={time} />
+        </p>
+        <p className={styles.words} dir="auto">
+          {text}
+        </p>
+      </li>
+    </>
+  );
+}
