@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { statePath } from '#machines/runtime/state-path.ts';
+import { useUnread } from '../hooks/use-unread.ts';
+import { useLocale } from '../locale.tsx';
 import { usePageContext } from '../page-context.tsx';
 import { useSession } from '../shop.tsx';
 import { Link } from '#views/router/Link.tsx';
@@ -21,6 +23,19 @@ export function useAccountLink(): { to: string; text: string } {
     : { to: '/account', text: name || t('shell:account.mine') };
 }
 
+/** How many messages are unread; nothing if none is. */
+function UnreadBadge() {
+  const { t } = useTranslation();
+  const { number } = useLocale();
+  const count = useUnread('both');
+  return count === 0 ? null : (
+    <span className={styles.count} data-testid="unread">
+      <span aria-hidden="true">{number(count)}</span>
+      <span className="visually-hidden">{t('shell:messages.unread', { count })}</span>
+    </span>
+  );
+}
+
 export function AccountLink() {
   const { to, text } = useAccountLink();
   const state = useSession((snapshot) => (snapshot ? statePath(snapshot.value) : 'notAuthenticated'));
@@ -36,6 +51,7 @@ export function AccountLink() {
         />
       </svg>
       <span className={styles.word}>{text}</span>
+      <UnreadBadge />
     </Link>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AreaPage } from '#machines/rules/areas.ts';
+import { useUnread } from '../hooks/use-unread.ts';
+import { useLocale } from '../locale.tsx';
 import { Link } from '../router/Link.tsx';
 import styles from './AreaNavigation.module.css';
 
@@ -17,6 +19,21 @@ function currentPage(pages: readonly AreaPage[], pathname: string): AreaPage | u
   return pages
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+const isMessages = (page: AreaPage['page']): boolean => page === 'messages';
+
+/** How many messages of an area are unread; nothing if none is. */
+function UnreadCount({ path }: Pick<AreaPage, 'path'>) {
+  const { t } = useTranslation();
+  const { number } = useLocale();
+  const count = useUnread(path === '/mp/messages' ? 'seller' : 'buyer');
+  return count === 0 ? null : (
+    <span className={styles.count} data-testid="area-unread">
+      <span aria-hidden="true">{number(count)}</span>
+      <span className="visually-hidden">{t('shell:messages.unread', { count })}</span>
+    </span>
+  );
 }
 
 export function AreaNavigation({ title, pages }: Props) {
@@ -43,6 +60,7 @@ export function AreaNavigation({ title, pages }: Props) {
               component={Link}
               to={path}
               label={t(`areas:page.${page}`)}
+              rightSection={isMessages(page) ? <UnreadCount path={path} /> : null}
               classNames={{ root: styles.link, label: styles.label }}
               active={path === current}
               // A page below it, such as one order, belongs to it without being it.

@@ -1,9 +1,11 @@
 /** The frame of every page: header, main, footer, and what follows the reader's scrolling. */
 import { useTranslation } from 'react-i18next';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { whenUrgentWorkIsDone } from '#services/chunks.ts';
 import { lazyComponent } from '../lazy-component.ts';
 import { useAfterHydration } from '../hooks/use-after-hydration.ts';
+import { useStanding } from '../hooks/use-reader.ts';
 import { useIsTravelling } from '../router/travel.ts';
 import { AgentBanner } from './AgentBanner.tsx';
 import { Footer } from './Footer.tsx';
@@ -13,6 +15,7 @@ import { Offline } from './Offline.tsx';
 import { Toasts } from './Toasts.tsx';
 import styles from './ShopLayout.module.css';
 
+const MessageAlerts = lazyComponent('message-alerts', () => import('./MessageAlerts.tsx'));
 const Scrolling = lazyComponent('scrolling', () => import('./Scrolling.tsx'));
 
 /** @param banner of the shop's mode, above everything */
@@ -35,6 +38,7 @@ export function ShopLayout({ banner }: { banner: ReactNode }) {
       <Toasts />
       <Footer />
       <Scrolled />
+      <Alerts />
     </>
   );
 }
@@ -44,6 +48,20 @@ function Scrolled() {
   return useAfterHydration() ? (
     <Suspense>
       <Scrolling />
+    </Suspense>
+  ) : null;
+}
+
+/** Members alone get messages. Their code loads once nothing more urgent does. */
+function Alerts() {
+  const isMember = useStanding() === 'known';
+  const [isCalm, setIsCalm] = useState(false);
+  useEffect(() => {
+    if (isMember) void whenUrgentWorkIsDone().then(() => setIsCalm(true));
+  }, [isMember]);
+  return isMember && isCalm ? (
+    <Suspense>
+      <MessageAlerts />
     </Suspense>
   ) : null;
 }

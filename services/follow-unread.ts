@@ -1,0 +1,90 @@
+/** The actor of the unread counts with its socket. It follows the session, the reader's activity and the connection. */
+import { createActor, fromCallback, type EventObject } from 'xstate';
+import type { SessionActor } from '../machines/app/selectors.ts';
+import type { SocketEvent, Ticket, Unread } from '../machines/notifications/events.ts';
+import { notificationsMachine } from '../machines/notifications/machine.ts';
+import { selectUnread } from '../machines/notifications/selectors.ts';
+import { selectToken, selectUser } from '../machines/session/selectors.ts';
+import { watchBrowser } from './browser-signals.ts';
+import { openChat } from './chat-socket.ts';
+import { callEndpoint } from './http.ts';
+import { deviceUuid } from './identity.ts';
+import { setUnread } from './unread.ts';
+
+/** Which count has risen, by how many messages. */
+export interface Arrival {
+  readonly side: 'buyer' | 'seller';
+  readonly count: number;
+}
+type Arrived = (arrival: Arrival) => void;
+
+const providedNotifications = notificationsMachine.provide({
+  actors: {
+    socket: fromCallback<EventObject, Ticket & { userType: 'BUYER' }, SocketEvent>(
+      ({ input, receive, sendBack }) => {
+        // A session that has ended signs out by the answer of any call (§8); a token that is merely old is refreshed.
+        const socket = openChat(input, sendBack, () => void callEndpoint('unreadCount').catch(() => null));
+        receive((message) => socket.send(message));
+        return socket.close;
+      },
+    ),
+  },
+});
+
+let followed: SessionActor | null = null;
+const listeners = new Set<Arrived>();
+
+/** Calls the listener when a message arrives; the returned function stops it. */
+export function onArrival(listener: Arrived): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tellArrivals(before: Unread | null, now: Unread | null): void {
+  if (before === null || now === null) return;
+  const arrivals: Arrival[] = [
+    { side: 'buyer', count: now.count - before.count },
+    { side: 'seller', count: now.sellerCount - before.sellerCount },
+  ];
+  for (const arrival of arrivals) if (arrival.count > 0) for (const listener of listeners) listener(arrival);
+}
+
+/** Starts the actor, once for the session. */
+export function followUnread(session: SessionActor): void {
+  if (followed === session) return;
+  followed = session;
+  const actor = createActor(providedNotifications, { input: { chance: Math.random() } });
+  let unread: Unread | null = null;
+  actor.subscribe((snapshot) => {
+    const counted = selectUnread(snapshot);
+    if (counted === unread) return;
+    const before = unread;
+    unread = counted;
+    setUnread(counted);
+    tellArrivals(before, counted);
+  });
+  actor.start();
+  let known: { userId: string; token: string } | null = null;
+  const look = () => {
+    const snapshot = session.getSnapshot();
+    const userId = selectUser(snapshot)?.userId;
+    const token = selectToken(snapshot)?.value;
+    if (userId === undefined || token === undefined) {
+      if (known !== null) actor.send({ type: 'CLOSE' });
+      known = null;
+    } else if (known?.userId !== userId) {
+      actor.send({ type: 'OPEN', token, device: deviceUuid() });
+      known = { userId, token };
+    } else if (known.token !== token) {
+      actor.send({ type: 'TOKEN_REFRESHED', token });
+      actor.send({ type: 'RETRY' });
+      known = { userId, token };
+    }
+  };
+  session.subscribe(look);
+  look();
+  watchBrowser(({ type }) => {
+    if (type === 'ACTIVITY' || type === 'TAB_SHOWN') actor.send({ type: 'ACTIVITY' });
+    if (type === 'WENT_ONLINE' || type === 'TAB_SHOWN') actor.send({ type: 'RETRY' });
+  });
+}
