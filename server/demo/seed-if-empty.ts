@@ -1,6 +1,7 @@
-/** Fills an empty demo shop: catalogue, search index, the four demo logins, their addresses, orders, lists and rewards, photos and replies of reviews, and the home page. */
+/** Fills an empty demo shop: catalogue, search index, the four demo logins, their addresses, orders, lists, rewards and messages, photos and replies of reviews, and the home page. */
 import { seedDemoAddresses } from './addresses/seed.ts';
 import { seedDemoLists } from './lists/seed.ts';
+import { seedDemoMessages } from './messages/seed.ts';
 import { seedDemoOrders } from './orders/seed.ts';
 import type { Progress } from '../platform/progress.ts';
 import { refreshSearch } from '../features/search/refresh-search.ts';
@@ -66,6 +67,7 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
   await seedDemoAddresses(shop);
   await seedDemoLists(shop);
   await seedDemoRewards(shop);
+  await seedDemoMessages(shop);
   await seedReviewExtras(shop);
   await seedHomeSections(shop);
   return logins;

@@ -1,0 +1,147 @@
+/** Seeds conversations of the demo shopper about real demo orders: read ones, and unread ones for the shopper, the seller and Atelier's own shop. */
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { ConversationSide } from '#contract/messages.ts';
+import {
+  account,
+  conversation,
+  parentOrder,
+  seller,
+  sellerOrder,
+} from '#server/platform/database/schema/index.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { markAsRead } from '#server/features/messages/mark-as-read.ts';
+import { findConversation, findSubject } from '#server/features/messages/repository.ts';
+import { sendMessage } from '#server/features/messages/send-message.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import { BUYER, SELLER } from '../orders/orders.ts';
+
+const OFFICE = 'demo-back-office';
+
+interface Line {
+  readonly by: ConversationSide;
+  /** When: the share of the time since the order was placed. */
+  readonly share: number;
+  readonly text: string;
+}
+interface Talk {
+  readonly lines: readonly Line[];
+  /** The sides that have read everything. */
+  readonly readBy: readonly ConversationSide[];
+}
+
+/** About the shopper's latest orders from the demo seller, the newest first. */
+const WITH_SELLER: readonly Talk[] = [
+  {
+    readBy: [],
+    lines: [
+      {
+        by: 'buyer',
+        share: 0.4,
+        text: 'Hi! I ordered two skeins for one shawl. Could you send them from the same dye lot?',
+      },
+      { by: 'buyer', share: 0.42, text: 'If that takes a few days longer, I’m happy to wait.' },
+    ],
+  },
+  {
+    readBy: ['seller'],
+    lines: [
+      { by: 'buyer', share: 0.3, text: 'Is this wool soft enough for a baby blanket?' },
+      {
+        by: 'seller',
+        share: 0.6,
+        text: 'Yes, it’s what I use for baby blankets myself. Wash it by hand the first time, in cool water.',
+      },
+      { by: 'seller', share: 0.61, text: 'I’ve put a care card in your parcel, too.' },
+    ],
+  },
+  {
+    readBy: ['buyer', 'seller'],
+    lines: [
+      { by: 'buyer', share: 0.1, text: 'Do you add a pattern to these orders, or is it sold separately?' },
+      {
+        by: 'seller',
+        share: 0.15,
+        text: 'Separately, but here’s a simple one: cast on 40, knit until it’s as long as you are tall!',
+      },
+      { by: 'buyer', share: 0.17, text: 'Ha! Perfect, thank you.' },
+    ],
+  },
+];
+
+/** About an order of Atelier's own goods. */
+const WITH_HOUSE: Talk = {
+  readBy: ['buyer'],
+  lines: [
+    {
+      by: 'buyer',
+      share: 0.5,
+      text: 'Could you leave the parcel with my neighbor at number 16 if I’m not home?',
+    },
+  ],
+};
+
+const viewerOf = (userId: string): Viewer => ({
+  userId,
+  sessionId: '',
+  isSeller: userId === SELLER,
+  isAgent: false,
+  isBackOffice: userId === OFFICE,
+  agentId: null,
+  restrictions: [],
+});
+
+/** The numbers of the shopper's orders, the newest first. */
+const ordersFrom = async ({ database: { orm } }: Shop, sellerUserId: string | null, limit: number) =>
+  orm
+    .select({ number: sellerOrder.number })
+    .from(sellerOrder)
+    .innerJoin(parentOrder, eq(parentOrder.number, sellerOrder.parentNumber))
+    .leftJoin(seller, eq(seller.id, sellerOrder.sellerId))
+    .where(
+      and(
+        eq(parentOrder.buyerId, BUYER),
+        sellerUserId === null ? isNull(sellerOrder.sellerId) : eq(seller.userId, sellerUserId),
+      ),
+    )
+    .orderBy(desc(sellerOrder.placedAt), desc(sellerOrder.number))
+    .limit(limit);
+
+async function hold(
+  shop: Shop,
+  orderNumber: string,
+  sellerId: string,
+  { lines, readBy }: Talk,
+): Promise<void> {
+  const people = { buyer: viewerOf(BUYER), seller: viewerOf(sellerId) };
+  const placedAt = (await findSubject(shop, orderNumber, people.buyer)).row.order.placedAt.getTime();
+  const since = shop.clock.now() - placedAt;
+  let last = { conversationId: 0, messageId: 0 };
+  for (const [nth, { by, share, text }] of lines.entries()) {
+    const then: Shop = { ...shop, clock: { now: () => Math.round(placedAt + since * share) } };
+    const subject = await findSubject(then, orderNumber, people[by]);
+    const body = { clientKey: `demo-message-${String(nth)}`, text };
+    const sent = await sendMessage(then, subject, body, { userId: people[by].userId, agentId: null });
+    last = { conversationId: sent.conversationId, messageId: sent.message.messageId };
+  }
+  for (const side of readBy)
+    await markAsRead(shop, await findConversation(shop, last.conversationId, people[side]), last.messageId);
+  // No mail about messages of the past.
+  await shop.database.orm
+    .update(conversation)
+    .set({ buyerMailedTo: last.messageId, sellerMailedTo: last.messageId })
+    .where(eq(conversation.id, last.conversationId));
+}
+
+/** Seeds the demo conversations, unless there are conversations or the demo accounts are missing. */
+export async function seedDemoMessages(shop: Shop): Promise<void> {
+  const { orm } = shop.database;
+  if ((await orm.$count(conversation)) > 0 || (await orm.$count(account, eq(account.id, BUYER))) === 0)
+    return;
+  const fromSeller = await ordersFrom(shop, SELLER, WITH_SELLER.length);
+  for (const [nth, { number }] of fromSeller.entries()) {
+    const talk = WITH_SELLER[nth];
+    if (talk !== undefined) await hold(shop, number, SELLER, talk);
+  }
+  const [fromHouse] = await ordersFrom(shop, null, 1);
+  if (fromHouse !== undefined) await hold(shop, fromHouse.number, OFFICE, WITH_HOUSE);
+}
