@@ -43,6 +43,7 @@ const FEATURES = [
   'money',
   'rewards',
   'orders',
+  'messages',
   'buying',
   'seller',
   'aftersales',

@@ -2,6 +2,7 @@
 import { itemStores, salesCounts } from '../features/catalogue/availability.ts';
 import { boughtTogether } from '../features/catalogue/bought-together.ts';
 import { stockMails } from '../features/lists/stock-mails.ts';
+import { unreadMails } from '../features/messages/unread-mails.ts';
 import { requestCounts } from '../platform/http/request-limits.ts';
 import { ledgerProof, payouts } from '../features/money/finance/jobs.ts';
 import type { ScheduledJob } from '../platform/jobs/schedule.ts';
@@ -19,6 +20,7 @@ export const JOBS: readonly ScheduledJob[] = [
   itemStores,
   salesCounts,
   stockMails,
+  unreadMails,
   boughtTogether,
   requestCounts,
   expiredData,

@@ -1,13 +1,13 @@
 /** Lists the conversations of one side, in one statement: unread ones first, then the newest. */
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
 import type { PictureArt } from '#contract/catalogue.ts';
-import { MESSAGE_EXCERPT_MAX } from '#contract/limits.ts';
 import { CONVERSATIONS_PAGE_SIZE, type ConversationSide } from '#contract/messages.ts';
 import type { Locale } from '#locales/paths.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { thumbnail } from '../catalogue/index.ts';
+import { excerptOf } from './excerpt.ts';
 import { nameOf } from './serialize.ts';
 
 interface Row {
@@ -45,14 +45,6 @@ const listOf = (side: ConversationSide, where: string, parameters: number): stri
 const AS_BUYER = 'c.buyer_id = $1';
 /** Not what the seller has bought: the back office may buy from Atelier's own shop. */
 const AS_SELLER = `(c.seller_id = any ($2::int[]) or ($3::boolean and c.seller_id is null)) and c.buyer_id is distinct from $1`;
-
-/** Line breaks as spaces, cut at a whole character. */
-function excerptOf(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ')];
-  return characters.length <= MESSAGE_EXCERPT_MAX
-    ? characters.join('')
-    : `${characters.slice(0, MESSAGE_EXCERPT_MAX - 1).join('')}…`;
-}
 
 /** @throws Refusal 403 SELLERS_ONLY for those who never had a shop */
 async function conditionOf(
