@@ -25,6 +25,7 @@ import { page } from './page.ts';
 import { searchQuality } from './search-quality.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
+import { sockets } from './sockets.ts';
 import { starts } from './start.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 
@@ -40,6 +41,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['checkout-phone', checkoutPhone],
   ['orders', orders],
   ['lists', lists],
+  ['sockets', sockets],
   ['inspector', inspector],
   ['search', search],
   ['search-quality', searchQuality],
