@@ -79,7 +79,7 @@ const scrollAreaAlone: Plugin = {
 
 /** Small modules that all kinds of pages share; on their own, each would be a file of a few hundred bytes. */
 const SMALL =
-  /\/machines\/(?:(?:dispute|order|return-line)\/constants|cart\/selectors)\.ts$|\/views\/(?:components\/(?:EmptyState\.tsx|failure-text\.ts)|forms\/form-text\.ts|hooks\/use-(?:request|reader)\.ts)$/;
+  /\/machines\/(?:notifications\/failure|(?:dispute|order|return-line)\/constants|cart\/selectors)\.ts$|\/views\/(?:components\/(?:EmptyState\.tsx|failure-text\.ts)|forms\/form-text\.ts|hooks\/use-(?:request|reader)\.ts)$/;
 
 /**
  * What every Mantine component stands on, and button, input and badge, which nearly every page has. Left out: what only tabs need, which
@@ -134,7 +134,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|country|phone|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PostalFields|States|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$)/,
+    test: /\/machines\/rules\/validation\/(?:address|country|phone|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PostalFields|States|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$|card-application\/(?:events|failure)\.ts$)/,
   },
   // A member’s details and addresses.
   {
