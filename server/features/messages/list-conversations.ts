@@ -25,14 +25,24 @@ interface Row {
   readonly art: PictureArt | null;
 }
 
-/** The parameters of `where` are $1 and following; then come language, limit and offset. */
-const listOf = (side: ConversationSide, where: string, parameters: number): string => `
-  select c.id, c.order_number as "orderNumber", o.parent_number as "parentNumber", p.first_name as "firstName",
+/** The conversations of a side. A seller's are not what they have bought: the back office may buy from Atelier's own shop. */
+const WHERE: Readonly<Record<ConversationSide, string>> = {
+  buyer: 'c.buyer_id = $1',
+  seller: `(c.seller_id = any ($2::int[]) or ($3::boolean and c.seller_id is null)) and c.buyer_id is distinct from $1`,
+};
+/** The parameters that follow those of `WHERE`. */
+const AFTER: Readonly<Record<ConversationSide, { language: string; limit: string; offset: string }>> = {
+  buyer: { language: '$2', limit: '$3', offset: '$4' },
+  seller: { language: '$4', limit: '$5', offset: '$6' },
+};
+
+const listOf = (side: ConversationSide): string => `
+  select c.id, o.number as "orderNumber", o.parent_number as "parentNumber", p.first_name as "firstName",
          p.last_name as "lastName", seller.store_name as "storeName", c.${side}_unread as unread, latest.text,
-         latest.sent_by as "sentBy", latest.created_at as at, line.title ->> $${String(parameters + 1)} as title, line.art
-    from (select * from conversation as c where ${where}
+         latest.sent_by as "sentBy", latest.created_at as at, line.title ->> ${AFTER[side].language} as title, line.art
+    from (select * from conversation as c where ${WHERE[side]}
            order by (${side}_unread > 0) desc, last_at desc, id desc
-           limit $${String(parameters + 2)} offset $${String(parameters + 3)}) as c
+           limit ${AFTER[side].limit} offset ${AFTER[side].offset}) as c
     join seller_order as o on o.number = c.order_number
     join parent_order as p on p.number = o.parent_number
     left join seller on seller.id = c.seller_id
@@ -42,21 +52,20 @@ const listOf = (side: ConversationSide, where: string, parameters: number): stri
                         order by id limit 1) as line on true
    order by (c.${side}_unread > 0) desc, c.last_at desc, c.id desc`;
 
-const AS_BUYER = 'c.buyer_id = $1';
-/** Not what the seller has bought: the back office may buy from Atelier's own shop. */
-const AS_SELLER = `(c.seller_id = any ($2::int[]) or ($3::boolean and c.seller_id is null)) and c.buyer_id is distinct from $1`;
+const totalOf = (side: ConversationSide): string =>
+  `select count(*)::int as total from conversation as c where ${WHERE[side]}`;
 
-/** @throws Refusal 403 SELLERS_ONLY for those who never had a shop */
-async function conditionOf(
+/** The parameters of `WHERE`. @throws Refusal 403 SELLERS_ONLY for a member who never had a shop */
+async function parametersOf(
   { database: { pool } }: Shop,
   side: ConversationSide,
   { userId, agentId, isSeller, isBackOffice }: Viewer,
-): Promise<{ where: string; values: unknown[] }> {
-  if (side === 'buyer') return { where: AS_BUYER, values: [userId] };
+): Promise<unknown[]> {
+  if (side === 'buyer') return [userId];
   if (agentId !== null) throw new Refusal('SELLERS_ONLY');
   const { rows } = await pool.query<{ id: number }>('select id from seller where user_id = $1', [userId]);
   if (rows.length === 0 && !isSeller && !isBackOffice) throw new Refusal('SELLERS_ONLY');
-  return { where: AS_SELLER, values: [userId, rows.map(({ id }) => id), isBackOffice] };
+  return [userId, rows.map(({ id }) => id), isBackOffice];
 }
 
 export async function listConversations(
@@ -66,13 +75,10 @@ export async function listConversations(
   { language }: Locale,
 ): Promise<CallAnswer<'conversations'>> {
   const { pool } = shop.database;
-  const { where, values } = await conditionOf(shop, side, viewer);
+  const values = await parametersOf(shop, side, viewer);
   const [{ rows }, counted] = await Promise.all([
-    pool.query<Row>(listOf(side, where, values.length), [...values, language, size, (page - 1) * size]),
-    pool.query<{ total: number }>(
-      `select count(*)::int as total from conversation as c where ${where}`,
-      values,
-    ),
+    pool.query<Row>(listOf(side), [...values, language, size, (page - 1) * size]),
+    pool.query<{ total: number }>(totalOf(side), values),
   ]);
   const houseName = shop.settings.brand.name;
   const content = rows.map((row) => ({

@@ -39,7 +39,7 @@ const RECEIVER: Readonly<Record<ConversationSide, string>> = {
 
 /** Conversations whose first unread message is old enough, and that no mail was sent about since they were read. */
 const dueOf = (side: ConversationSide): string => `
-  select c.id, c.order_number as "orderNumber", latest.id as "lastId", latest.text, receiver.email,
+  select c.id, o.number as "orderNumber", latest.id as "lastId", latest.text, receiver.email,
          receiver.first_name as receiver, receiver.language, receiver.region, p.first_name as "firstName",
          p.last_name as "lastName", seller.store_name as "storeName"
     from conversation as c
