@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { COOKIES } from '#contract/cookies.ts';
 import { startShop } from '../support/shop.ts';
 import { InspectorDock, InspectorPage } from './pages/inspector-page.ts';
+import { addMember } from './people.ts';
 import { expect, tabOf, test as base, type Tab } from './shop-test.ts';
 
 type Watched = Tab & { dock: InspectorDock };
@@ -48,6 +49,18 @@ async function expectAccessible(page: Page): Promise<void> {
     violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(' ')) })),
   ).toEqual([]);
 }
+
+test('the inspector shows the socket of a member’s unread messages, live @desktop', async ({
+  open,
+  database,
+}) => {
+  const shop = await open('/sign-in?back=/help');
+  await shop.signIn.signIn(await addMember(database));
+  await expect(shop.page).toHaveURL(/\/help$/);
+  const inspector = await shop.dock.openTab();
+  await expect(inspector.actor('notifications')).toHaveAttribute('data-state', 'active');
+  await expect(inspector.actor('socket')).toHaveAttribute('data-state', 'active');
+});
 
 test('the inspector in its own tab shows the actors, and the effect of a click in the shop @desktop', async ({
   open,

@@ -1,0 +1,58 @@
+/** The demo's conversations are about real orders, and leave unread messages for both demo logins and the back office. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemoAccounts } from '#server/demo/logins.ts';
+import { seedDemoMessages } from '#server/demo/messages/seed.ts';
+import { seedDemoOrders } from '#server/demo/orders/seed.ts';
+import { mailUnread } from '#server/features/messages/unread-mails.ts';
+import { countUnread } from '#server/features/messages/unread-count.ts';
+import { settableClock } from '#server/platform/clock.ts';
+import { conversation, seller } from '#server/platform/database/schema/index.ts';
+import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
+import { readSettings } from '#server/platform/settings.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { fillSmallCatalogue, NOW } from '../catalogue/small-catalogue.ts';
+
+let database: TestDatabase;
+let shop: Shop;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await fillSmallCatalogue(database);
+  await database.orm.update(seller).set({ userId: 'demo-seller' });
+  const clock = settableClock(NOW);
+  const secrets = liveRing(makeRing(NOW), clock.now).ring;
+  shop = { settings: readSettings({}), clock, database, secrets };
+  await seedDemoAccounts(shop);
+  await seedDemoOrders(shop);
+});
+afterAll(() => database.close());
+
+test('the demo seed creates conversations once, with unread messages for each login, and mails nobody about them', async () => {
+  await seedDemoMessages(shop);
+  const made = await database.orm.$count(conversation);
+  expect(made).toBe(4);
+  await seedDemoMessages(shop);
+  expect(await database.orm.$count(conversation)).toBe(made);
+  const reader = { agentId: null, isBackOffice: false };
+  const counts = await countUnread(database.pool, [
+    { ...reader, userId: 'demo-shopper' },
+    { ...reader, userId: 'demo-seller' },
+    { ...reader, userId: 'demo-back-office', isBackOffice: true },
+  ]);
+  expect(counts).toEqual([
+    { count: 2, sellerCount: 0 },
+    { count: 0, sellerCount: 2 },
+    { count: 0, sellerCount: 1 },
+  ]);
+  expect(await mailUnread(shop)).toBe(0);
+});
+
+test('every demo message was sent after its order was placed', async () => {
+  const { rows } = await database.pool.query(
+    `select from message join conversation on conversation.id = conversation_id
+       join seller_order on number = order_number
+      where message.created_at <= placed_at or message.created_at > $1`,
+    [new Date(NOW)],
+  );
+  expect(rows).toEqual([]);
+});
