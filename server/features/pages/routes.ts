@@ -3,6 +3,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { uniq } from 'es-toolkit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Acting } from '#contract/on-behalf.ts';
 import type { PageData, ShellData } from '#contract/pages.ts';
@@ -87,12 +88,13 @@ export function createPages(
 ): Pages {
   const { settings } = shop;
   const sdkUrl = sdkUrlOf(settings);
+  const sockets = uniq(Object.values(settings.origins)).map((origin) => origin.replace(/^http/, 'ws'));
   const policy = ({ page }: PageData, allowed: AllowedInline) =>
     contentPolicy(allowed, {
       provider: page === 'rewards' && sdkUrl !== null ? new URL(sdkUrl).origin : null,
       hasStyleAttributes: true,
       // Older browsers don't count the socket at `/chat` as a part of 'self'.
-      connect: Object.values(settings.origins).map((origin) => origin.replace(/^http/, 'ws')),
+      connect: sockets,
       secure: settings.secureCookies,
       // The inspector may be in a frame beside the page.
       framing: { mayFrame: renderer.inspector !== undefined },

@@ -160,7 +160,8 @@ const POLICY = {
   'style-src-attr': "'unsafe-inline'",
   'img-src': "'self' data:",
   'font-src': "'self'",
-  'connect-src': "'self'",
+  // Calls, and the socket at `/chat` of each region's shop.
+  'connect-src': "'self' ws://localhost:3000 ws://ca.localhost:3000",
   'form-action': "'self'",
   'manifest-src': "'self'",
   'base-uri': "'none'",
@@ -211,7 +212,11 @@ describe('the content policy', () => {
     const secure = await startSite({ PUBLIC_ORIGIN: 'https://shop.example' });
     try {
       const answer = await secure.ask('/help');
-      expect(policyOf(answer)).toEqual({ ...POLICY, 'upgrade-insecure-requests': '' });
+      expect(policyOf(answer)).toEqual({
+        ...POLICY,
+        'connect-src': "'self' wss://shop.example wss://ca.shop.example",
+        'upgrade-insecure-requests': '',
+      });
       expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
     } finally {
       await secure.close();
