@@ -24,6 +24,7 @@ import {
   type Sent,
 } from '../other-people/belongings.ts';
 import { place } from '../aftersales/returns/bought-order.ts';
+import { messageSituations } from './message-situations.ts';
 
 export interface Arranged {
   readonly browser: Browser;
@@ -451,6 +452,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
         return { browser: agent, sent: { params: { refundId }, body: { type: 'REFUND_SETTLED' } } };
       },
     },
+    ...messageSituations(site, { buyer, seller }, async () => (await order('PROCESSING')).number),
   ];
 }
 

@@ -1,0 +1,50 @@
+/** The write calls of conversations in situations where they take effect. */
+import type { Site } from '../site-fixture.ts';
+import { call, jsonOfSuccess, type Browser } from '../other-people/belongings.ts';
+import type { Situation } from './situations.ts';
+
+interface People {
+  readonly buyer: Browser;
+  readonly seller: Browser;
+}
+
+/** `order` places a new order of the buyer with the seller, and answers its number. */
+export function messageSituations(
+  site: Site,
+  { buyer, seller }: People,
+  order: () => Promise<string>,
+): Situation[] {
+  const body = (text: string) => ({ clientKey: `key-${crypto.randomUUID()}`, text });
+
+  /** The buyer has asked something about a new order. */
+  async function asked() {
+    const sent = { params: { orderNumber: await order() }, body: body('Is the glaze food-safe?') };
+    const { conversationId, message } = await jsonOfSuccess(call(site, buyer, 'startConversation', sent));
+    const { messageId }: { messageId?: unknown } = { ...Object(message) };
+    return { params: { conversationId: Number(conversationId) }, messageId: Number(messageId) };
+  }
+
+  return [
+    {
+      ...{ name: 'startConversation', what: 'the first message about an order', isSaving: false },
+      async arrange() {
+        const sent = { params: { orderNumber: await order() }, body: body('When will it be sent?') };
+        return { browser: buyer, sent };
+      },
+    },
+    {
+      ...{ name: 'sendMessage', what: 'an answer', isSaving: false },
+      async arrange() {
+        const { params } = await asked();
+        return { browser: seller, sent: { params, body: body('It is, and safe for dishwashers too.') } };
+      },
+    },
+    {
+      ...{ name: 'markAsRead', what: 'a question', isSaving: false },
+      async arrange() {
+        const { params, messageId } = await asked();
+        return { browser: seller, sent: { params, body: { messageId } } };
+      },
+    },
+  ];
+}
