@@ -1,7 +1,7 @@
 /** The write calls of conversations in situations where they take effect. */
 import type { Site } from '../site-fixture.ts';
 import { call, jsonOfSuccess, type Browser } from '../other-people/belongings.ts';
-import type { Situation } from './situations.ts';
+import type { Situation } from './situation.ts';
 
 interface People {
   readonly buyer: Browser;

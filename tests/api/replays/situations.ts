@@ -25,13 +25,7 @@ import {
 } from '../other-people/belongings.ts';
 import { place } from '../aftersales/returns/bought-order.ts';
 import { messageSituations } from './message-situations.ts';
-
-export interface Arranged {
-  readonly browser: Browser;
-  readonly sent: Sent;
-  /** The events that a browser may send now; absent for calls without events. */
-  readonly permitted?: (who: Browser) => Promise<readonly string[]>;
-}
+import type { Arrange, Arranged, Situation } from './situation.ts';
 
 const permittedIn = (answer: unknown): readonly string[] => {
   const { permittedEvents }: { permittedEvents?: unknown } = { ...Object(answer) };
@@ -40,17 +34,6 @@ const permittedIn = (answer: unknown): readonly string[] => {
 
 /** Events sent before, in this order, each with its sender. */
 type Before = readonly (readonly [Browser, object])[];
-type Arrange = () => Promise<Arranged>;
-
-export interface Situation {
-  readonly name: EndpointName;
-  /** The event or case, where a call has several. */
-  readonly what: string;
-  /** True if a repeat saves the same values again, which may add a lifecycle step. */
-  readonly isSaving: boolean;
-  readonly arrange: Arrange;
-}
-
 /** Pieces bought of each order line. */
 export const PIECES = 2;
 const CONTACT = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Weaver' };
