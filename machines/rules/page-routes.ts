@@ -166,11 +166,9 @@ export const isShared = (route: PageEntry): boolean => route.shared === true;
 /** Whether search engines may list the page at this route. */
 export const isIndexed = (route: PageEntry): boolean => route.indexed === true;
 
-const OWN_POLICIES: ReadonlySet<string> = new Set(
-  ROUTES.flatMap((route: PageEntry) => (route.ownPolicy === true ? [route.path] : [])),
-);
 /** Whether the page at a path has a content policy of its own. @param pathname without language segment */
-export const hasOwnPolicy = (pathname: string): boolean => OWN_POLICIES.has(pathname);
+export const hasOwnPolicy = (pathname: string): boolean =>
+  ROUTES.some(({ path, ownPolicy }: PageEntry) => path === pathname && ownPolicy === true);
 
 /** The indexed pages whose addresses hold nothing that has to be looked up. */
 export const indexedPaths = (): string[] =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hasParams, matchRoute } from '#machines/rules/match-route.ts';
 import {
   areaOf,
+  hasOwnPolicy,
   indexedPaths,
   isForbiddenToAgents,
   isIndexed,
@@ -130,6 +131,13 @@ describe('the table of routes', () => {
       '/accessibility',
       '/brands',
     ]);
+  });
+
+  test('has one page with a content policy of its own: that which loads the script of the card’s provider', () => {
+    expect(ROUTES.filter(({ path }) => hasOwnPolicy(path)).map(({ path }) => path)).toEqual([
+      '/account/rewards',
+    ]);
+    expect(hasOwnPolicy('/account/rewards/more')).toBe(false);
   });
 
   test('forbids agents all seller pages (§2) and storefronts', () => {
