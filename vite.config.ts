@@ -289,7 +289,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           resolveDependencies: (_, files) => files.filter((file) => !IN_EVERY_PAGE.test(file)),
         },
         rollupOptions: {
-          input: 'views/browser.ts',
+          input: ['views/browser.ts', 'views/theme/accessibility.css'],
           output: {
             codeSplitting: {
               groups: [

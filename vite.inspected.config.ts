@@ -15,7 +15,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: ['views/inspector/inspected.tsx', 'views/inspector/main.tsx', 'views/inspector/inspector.css'],
+      input: [
+        'views/inspector/inspected.tsx',
+        'views/inspector/main.tsx',
+        'views/inspector/inspector.css',
+        'views/theme/accessibility.css',
+      ],
       output: { codeSplitting: { groups: messageGroups } },
     },
   },

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { accessibilityMachine } from './accessibility/machine.ts';
 import { activityMachine } from './activity/machine.ts';
 import { agentSessionMachine } from './agent-session/machine.ts';
 import { appMachine } from './app/machine.ts';
@@ -28,6 +29,13 @@ import { wishListsMachine } from './wish-lists/machine.ts';
 
 /** Every machine of the core. Coverage, pictures and inspector read only this list. */
 export const registry = [
+  {
+    name: 'accessibility',
+    machine: accessibilityMachine,
+    purpose: 'Accessibility mode, on or off: more contrast, larger text, no motion.',
+    rules: '§4 §5',
+    onServer: false,
+  },
   {
     name: 'activity',
     machine: activityMachine,

@@ -3,6 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { PageAnswer } from '../contract/shop.ts';
 import type { Acting } from '../contract/on-behalf.ts';
 import type { Locale } from '../locales/paths.ts';
+import type { AccessibilityMode } from '../machines/accessibility/events.ts';
 import { ownedActivity, ownedTokenRefresh, pageMachine } from '../machines/app/actors.ts';
 import type { BrowserEvent, OtherTabEvent, PageAddress } from '../machines/app/events.ts';
 import { appMachine } from '../machines/app/machine.ts';
@@ -10,6 +11,7 @@ import type { AppActor } from '../machines/app/selectors.ts';
 import type { SessionLook } from '../machines/activity/events.ts';
 import type { PreviewInput } from '../machines/preview/events.ts';
 import type { AskedRefresh, RefreshOutcome, TokenStanding } from '../machines/token-refresh/events.ts';
+import { providedAccessibility } from './provide-accessibility.ts';
 import { watchBrowser } from './browser-signals.ts';
 import { listenToChunks, providedChunkReload, storedReloads } from './chunks.ts';
 import { configureClient, type Addresses } from './client.ts';
@@ -34,6 +36,8 @@ export type ShopConfig = {
   page?: PageAnswer;
   /** The time at which the server rendered the shop. */
   preview?: PreviewInput;
+  /** Whether this page is shown in accessibility mode. */
+  accessibility?: AccessibilityMode;
   /** The customer an agent acts for on this page. */
   acting?: Acting | undefined;
 };
@@ -75,6 +79,7 @@ const providedApp = appMachine.provide({
     activity: providedActivity,
     tokenRefresh: providedTokenRefresh,
     preview: providedPreview,
+    accessibility: providedAccessibility,
     onBehalf: providedOnBehalf,
     chunkReload: providedChunkReload,
     browserSignals: fromCallback<{ type: string }, undefined, BrowserEvent>(({ sendBack }) =>
@@ -91,6 +96,7 @@ export function createShopActor({
   addresses = {},
   page,
   preview,
+  accessibility,
   acting,
 }: ShopConfig): AppActor {
   configureClient({ locale, hasSecureCookies, addresses });
@@ -103,6 +109,7 @@ export function createShopActor({
       reloads: storedReloads(),
       ...(page ? { page } : {}),
       ...(preview ? { preview } : {}),
+      ...(accessibility ? { accessibility } : {}),
     },
   });
   configureClient({ onUnauthorized: () => shop.send({ type: 'UNAUTHORIZED' }) });

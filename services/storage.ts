@@ -11,6 +11,8 @@ import { now } from './clock.ts';
 export const LOCAL_PREFIX = 'atelier:';
 /** The key of the color scheme that the reader chose. */
 export const COLOR_SCHEME = 'colorScheme';
+/** The key of the choice of accessibility mode: true or false. */
+export const ACCESSIBILITY = 'accessibility';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 

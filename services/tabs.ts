@@ -2,7 +2,15 @@
 import type { OtherTabEvent } from '../machines/app/events.ts';
 import { REQUEST_TIMEOUT_MS } from '../machines/request/constants.ts';
 import { isStoredSession } from '../machines/session/stored-shape.ts';
-import { either, isCount, isText, isTime, literal, record } from '../machines/runtime/snapshots/check.ts';
+import {
+  either,
+  isCount,
+  isFlag,
+  isText,
+  isTime,
+  literal,
+  record,
+} from '../machines/runtime/snapshots/check.ts';
 import type { Check } from '../machines/runtime/snapshots/check.ts';
 import { readLocal, removeLocal, writeLocal } from './storage.ts';
 import { now } from './clock.ts';
@@ -35,6 +43,10 @@ const isEvent = either(
   record<Said<'SIGNED_IN_ELSEWHERE'>>({ type: literal('SIGNED_IN_ELSEWHERE'), session: isStoredSession }),
   record<Said<'SIGNED_OUT_ELSEWHERE'>>({ type: literal('SIGNED_OUT_ELSEWHERE') }),
   record<Said<'AGENT_CHANGED_ELSEWHERE'>>({ type: literal('AGENT_CHANGED_ELSEWHERE') }),
+  record<Said<'ACCESSIBILITY_CHANGED_ELSEWHERE'>>({
+    type: literal('ACCESSIBILITY_CHANGED_ELSEWHERE'),
+    isOn: isFlag,
+  }),
 ) satisfies Check<OtherTabEvent>;
 
 /** The message in storage: the time makes two equal messages differ, because an equal value causes no event. */

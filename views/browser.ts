@@ -4,6 +4,7 @@
  */
 import { goFirst, loadChunk } from '../services/chunks.ts';
 import { lookUpHomeStore } from '../services/home-store.ts';
+import { shownAccessibility } from '../services/provide-accessibility.ts';
 import { createShopActor } from '../services/provide.ts';
 import { yieldToMain } from './yield-to-main.ts';
 import type { BootData } from './document.ts';
@@ -27,6 +28,7 @@ async function hydrate(): Promise<void> {
       simulatedAt: boot.preview?.shown?.simulatedAt ?? null,
       refused: boot.preview?.refused ?? null,
     },
+    accessibility: shownAccessibility(),
     acting: boot.shell.acting,
   });
   const hydrateTree = await parts;

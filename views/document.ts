@@ -2,7 +2,9 @@
 import type { PageData, ShellData } from '../contract/pages.ts';
 import type { PreviewOfPage } from '../contract/preview.ts';
 import { alternatesOf, localPath, type Locale } from '../locales/paths.ts';
+import { ACCESSIBILITY_SHEET } from '../services/provide-accessibility.ts';
 import { PENDING_PART } from './early-clicks.ts';
+import { ACCESSIBILITY_SCRIPT } from './theme/accessibility.ts';
 import { COLOR_SCHEME_SCRIPT } from './theme/color-scheme.ts';
 import type { JsonLd } from './head/schema-org.ts';
 import type { PageHead } from './head/page-head.ts';
@@ -18,6 +20,8 @@ export type PageAssets = {
   css: string;
   /** Addresses of the style sheets whose text is in `css`: the build must not load them again. */
   sheets: readonly string[];
+  /** The sheet of accessibility mode, which only pages in that mode load. */
+  accessibilitySheet: string;
   /** Development only: markup that Vite wants in the head. */
   developmentHead?: string;
 };
@@ -137,6 +141,8 @@ export function documentStart({
     `<script${attribute}>${COLOR_SCHEME_SCRIPT}</script>`,
     `<style${attribute}>${assets.css}</style>`,
     presentSheets(assets.sheets),
+    `<link rel="stylesheet" href="${escapeHtml(assets.accessibilitySheet)}" media="screen" id="${ACCESSIBILITY_SHEET}" disabled>`,
+    `<script${attribute}>${ACCESSIBILITY_SCRIPT}</script>`,
     picture
       ? `<link rel="preload" as="image" href="${escapeHtml(picture.src)}"${picture.srcSet ? ` imagesrcset="${escapeHtml(picture.srcSet)}" imagesizes="${LEAD_SIZES}"` : ''} fetchpriority="high">`
       : '',

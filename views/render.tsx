@@ -25,6 +25,7 @@ import { loadMessages, messageFiles } from './messages.ts';
 import { AREA_LAYOUT_FILE, PAGE_FILES } from './page-files.ts';
 import { createMessages } from '../locales/messages.ts';
 import { pages } from './pages.tsx';
+import { ACCESSIBILITY_SCRIPT } from './theme/accessibility.ts';
 import { COLOR_SCHEME_SCRIPT } from './theme/color-scheme.ts';
 import { pageStyle } from './theme/css.ts';
 import { BANNER_MESSAGES, PreviewBanner } from './layouts/PreviewBanner.tsx';
@@ -135,7 +136,10 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const html = documentStart(frame) + renderToString(tree) + documentEnd(frame);
   return {
     html,
-    inline: { scripts: [COLOR_SCHEME_SCRIPT, hydrationScript(frame.assets)], style: frame.assets.css },
+    inline: {
+      scripts: [COLOR_SCHEME_SCRIPT, ACCESSIBILITY_SCRIPT, hydrationScript(frame.assets)],
+      style: frame.assets.css,
+    },
   };
 }
 

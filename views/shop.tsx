@@ -7,6 +7,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { cartMachine } from '../machines/cart/machine.ts';
 import type {
+  AccessibilityActor,
   AppActor,
   AppSnapshot,
   CartActor,
@@ -16,6 +17,7 @@ import type {
   SessionActor,
 } from '../machines/app/selectors.ts';
 import type { onBehalfMachine } from '../machines/on-behalf/machine.ts';
+import type { AccessibilitySnapshot } from '../machines/accessibility/selectors.ts';
 import type { ChunkReloadSnapshot } from '../machines/chunk-reload/selectors.ts';
 import type { PreviewSnapshot } from '../machines/preview/selectors.ts';
 import type { sessionMachine } from '../machines/session/machine.ts';
@@ -45,6 +47,10 @@ export const useOnBehalfActor = (): OnBehalfActor | null =>
 /** The actor that reloads the page after missing chunks; null on the server. */
 export const useChunkReloadActor = (): ChunkReloadActor | null =>
   useShop()?.getSnapshot().children.chunkReload ?? null;
+
+/** The actor of accessibility mode; null on the server. */
+export const useAccessibilityActor = (): AccessibilityActor | null =>
+  useShop()?.getSnapshot().children.accessibility ?? null;
 
 const subscribeToNothing = (): (() => void) => () => undefined;
 
@@ -84,6 +90,11 @@ export function useSession<Value>(select: (snapshot: SessionSnapshot | null) => 
 /** @param select as for `useCart`. */
 export function usePreview<Value>(select: (snapshot: PreviewSnapshot | null) => Value): Value {
   return useSelected(usePreviewActor(), select);
+}
+
+/** @param select as for `useCart`. */
+export function useAccessibility<Value>(select: (snapshot: AccessibilitySnapshot | null) => Value): Value {
+  return useSelected(useAccessibilityActor(), select);
 }
 
 /** @param select as for `useCart`. */

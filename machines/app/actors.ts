@@ -1,5 +1,6 @@
 import { sendParent } from 'xstate';
 import type { PageAnswer } from '#contract/shop.ts';
+import { accessibilityMachine } from '../accessibility/machine.ts';
 import { activityMachine } from '../activity/machine.ts';
 import { cartMachine } from '../cart/machine.ts';
 import { chunkReloadMachine } from '../chunk-reload/machine.ts';
@@ -51,6 +52,7 @@ export const appActors = {
   activity: ownedActivity,
   tokenRefresh: ownedTokenRefresh,
   preview: previewMachine,
+  accessibility: accessibilityMachine,
   onBehalf: ownedOnBehalf,
   chunkReload: chunkReloadMachine,
   /** Reports at the start, and on every change, whether the tab is online and visible. */

@@ -1,4 +1,5 @@
 import type { PageAnswer } from '#contract/shop.ts';
+import type { AccessibilityMode } from '../accessibility/events.ts';
 import type { CartSeen } from '../cart/events.ts';
 import type { ChunkReloadEvent, Reloads } from '../chunk-reload/events.ts';
 import type { PreviewInput } from '../preview/events.ts';
@@ -23,7 +24,9 @@ export type OtherTabEvent =
   | { readonly type: 'SIGNED_IN_ELSEWHERE'; readonly session: StoredSession }
   | { readonly type: 'SIGNED_OUT_ELSEWHERE' }
   /** An agent began, or stopped, acting for a customer. */
-  | { readonly type: 'AGENT_CHANGED_ELSEWHERE' };
+  | { readonly type: 'AGENT_CHANGED_ELSEWHERE' }
+  /** The reader turned accessibility mode on or off. */
+  | ({ readonly type: 'ACCESSIBILITY_CHANGED_ELSEWHERE' } & AccessibilityMode);
 
 /** XState sends this to the owner of the session on every change of the session. */
 export interface SessionMoved {
@@ -59,6 +62,8 @@ export interface AppInput {
   readonly page?: PageAnswer;
   /** The time at which the server rendered the shop; the present where left out. */
   readonly preview?: PreviewInput;
+  /** Whether the page was shown in accessibility mode; as usual where left out. */
+  readonly accessibility?: AccessibilityMode;
   /** The customer an agent acts for on this page. */
   readonly grant?: AgentGrant | undefined;
   /** How often pages were reloaded for chunks that failed to load; none where left out. */
@@ -76,6 +81,7 @@ export const SYSTEM_ID = {
   page: 'page',
   activity: 'activity',
   preview: 'preview',
+  accessibility: 'accessibility',
   onBehalf: 'onBehalf',
   chunkReload: 'chunkReload',
 } as const;

@@ -1,4 +1,5 @@
 import { assertEvent, sendTo, setup } from 'xstate';
+import type { AccessibilityEvent } from '../accessibility/events.ts';
 import type { ActivityEvent } from '../activity/events.ts';
 import type { CartEvent } from '../cart/events.ts';
 import { NO_RELOADS } from '../chunk-reload/events.ts';
@@ -36,6 +37,7 @@ export const appMachine = setup({
       onBehalf: 'onBehalf';
       tokenRefresh: 'tokenRefresh';
       preview: 'preview';
+      accessibility: 'accessibility';
       chunkReload: 'chunkReload';
       browserSignals: 'browserSignals';
       otherTabs: 'otherTabs';
@@ -49,6 +51,7 @@ export const appMachine = setup({
     sendToOnBehalf: sendTo(SYSTEM_ID.onBehalf, (_, event: OnBehalfEvent) => event),
     sendToTokenRefresh: sendTo(TOKEN_REFRESH, (_, event: TokenRefreshEvent) => event),
     sendToChunkReload: sendTo(SYSTEM_ID.chunkReload, (_, event: ChunkReloadEvent) => event),
+    sendToAccessibility: sendTo(SYSTEM_ID.accessibility, (_, event: AccessibilityEvent) => event),
     sendToPage: sendTo(SYSTEM_ID.page, (_, event: RequestEvent<PageAddress>) => event),
   },
   guards: {
@@ -59,7 +62,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description:
-    'The root of a tab: owns session, cart, page and preview, and watches the connection and the other tabs.',
+    'The root of a tab: owns session, cart, page, preview and accessibility mode, and watches the connection and the other tabs.',
   options: { maxIterations: APP_MAX_ITERATIONS },
   context: ({ input }) => ({ input }),
   type: 'parallel',
@@ -81,6 +84,12 @@ export const appMachine = setup({
       systemId: SYSTEM_ID.preview,
       src: 'preview',
       input: ({ context }) => context.input.preview ?? NOT_PREVIEWED,
+    },
+    {
+      id: SYSTEM_ID.accessibility,
+      systemId: SYSTEM_ID.accessibility,
+      src: 'accessibility',
+      input: ({ context }) => ({ startsOn: context.input.accessibility?.isOn ?? false }),
     },
     {
       id: SYSTEM_ID.onBehalf,
@@ -123,6 +132,12 @@ export const appMachine = setup({
     SIGNED_OUT_ELSEWHERE: { actions: { type: 'sendToSession', params: ({ event }) => event } },
     CART_CHANGED_ELSEWHERE: {
       actions: { type: 'sendToCart', params: ({ event }) => ({ ...event, type: 'CHANGED_ELSEWHERE' }) },
+    },
+    ACCESSIBILITY_CHANGED_ELSEWHERE: {
+      actions: {
+        type: 'sendToAccessibility',
+        params: ({ event }) => ({ ...event, type: 'CHANGED_ELSEWHERE' }),
+      },
     },
     AGENT_CHANGED_ELSEWHERE: { actions: { type: 'sendToOnBehalf', params: { type: 'CHANGED_ELSEWHERE' } } },
   },

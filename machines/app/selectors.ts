@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { accessibilityMachine } from '../accessibility/machine.ts';
 import type { cartMachine } from '../cart/machine.ts';
 import type { chunkReloadMachine } from '../chunk-reload/machine.ts';
 import type { previewMachine } from '../preview/machine.ts';
@@ -12,6 +13,7 @@ export type AppActor = ActorRefFrom<typeof appMachine>;
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 export type ChunkReloadActor = ActorRefFrom<typeof chunkReloadMachine>;
+export type AccessibilityActor = ActorRefFrom<typeof accessibilityMachine>;
 export type PreviewActor = ActorRefFrom<typeof previewMachine>;
 export type OnBehalfActor = ActorRefFrom<typeof onBehalfMachine>;
 export type PageActor = ActorRefFrom<typeof pageMachine>;

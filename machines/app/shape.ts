@@ -1,7 +1,8 @@
-import { isData, isTime, orMissing, orNull, record } from '../runtime/snapshots/check.ts';
+import { isData, isFlag, isTime, orMissing, orNull, record } from '../runtime/snapshots/check.ts';
 import type { Check } from '../runtime/snapshots/check.ts';
 import { isGrant } from '../on-behalf/shape.ts';
 import { isReloads } from '../chunk-reload/shape.ts';
+import type { AccessibilityMode } from '../accessibility/events.ts';
 import type { PreviewInput } from '../preview/events.ts';
 import type { SessionInput } from '../session/events.ts';
 import { isStoredSession } from '../session/stored-shape.ts';
@@ -16,6 +17,7 @@ const isInput: Check<AppInput> = record<AppInput>({
   page: orMissing(isPage),
   grant: orMissing(isGrant),
   reloads: orMissing(isReloads),
+  accessibility: orMissing(record<AccessibilityMode>({ isOn: isFlag })),
   preview: orMissing(record<PreviewInput>({ simulatedAt: orNull(isTime), refused: orNull(isTime) })),
 });
 

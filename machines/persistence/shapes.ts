@@ -1,4 +1,5 @@
 import type { ContextFrom } from 'xstate';
+import { accessibilityShape } from '../accessibility/shape.ts';
 import { activityShape } from '../activity/shape.ts';
 import { agentSessionShape } from '../agent-session/shape.ts';
 import { appShape } from '../app/shape.ts';
@@ -34,6 +35,7 @@ type Shapes = {
 
 /** The shape of every registered machine: a machine without one, or with another's, does not compile. */
 const shapes: Shapes = {
+  accessibility: accessibilityShape,
   activity: activityShape,
   'agent-session': agentSessionShape,
   app: appShape,

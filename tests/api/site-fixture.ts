@@ -46,6 +46,7 @@ async function sourceRenderer(): Promise<PageRenderer> {
       preload: pageSources(page, language).modules.map((source) => `/assets/${source}.js`),
       css,
       sheets: [],
+      accessibilitySheet: '/assets/accessibility.css',
     }),
   };
 }

@@ -1,6 +1,7 @@
 /** Checks a page for sideways scrolling, axe violations, and contrast in the dark, at phone and desktop width. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { MODE_CONTRAST } from '#machines/accessibility/constants.ts';
 import { expect } from './shop-test.ts';
 
 /** The widths that every page is designed for (design §5). */
@@ -9,7 +10,9 @@ export const WIDTHS = { phone: { width: 375, height: 812 }, desktop: { width: 14
 /** An empty script for a page that already has axe: loading its half megabyte again takes as long as the check. */
 const NO_AXE_SOURCE = 'void 0';
 
-async function expectNoViolations(page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<void> {
+type AxeOptions = Parameters<AxeBuilder['options']>[0];
+
+async function expectNoViolations(page: Page, options: AxeOptions): Promise<void> {
   const hasAxe = await page.evaluate(() => 'axe' in window);
   // Legacy mode runs axe in the page itself, because no page has frames; otherwise axe opens a second page for every check.
   const { violations } = await new AxeBuilder({ page, ...(hasAxe ? { axeSource: NO_AXE_SOURCE } : {}) })
@@ -26,6 +29,26 @@ async function expectNoViolations(page: Page, options: Parameters<AxeBuilder['op
 
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, {});
+}
+
+/** axe's check of contrast with the mode's target for texts of every size; its other options are as axe has them. */
+const MODE_CHECK = {
+  runOnly: ['color-contrast'],
+  checks: {
+    'color-contrast': {
+      options: {
+        ...{ ignoreUnicode: true, ignoreLength: false, ignorePseudo: false },
+        ...{ boldValue: 700, boldTextPt: 14, largeTextPt: 18 },
+        ...{ pseudoSizeThreshold: 0.25, shadowOutlineEmMax: 0.2, textStrokeEmMin: 0.03 },
+        contrastRatio: { normal: { expected: MODE_CONTRAST }, large: { expected: MODE_CONTRAST } },
+      },
+    },
+  },
+};
+
+/** In accessibility mode every text has a contrast of at least 16 to 1 (§5), whatever its size. */
+export async function expectModeContrast(page: Page): Promise<void> {
+  await expectNoViolations(page, MODE_CHECK);
 }
 
 /** Shows the page as on a dark device, checks the contrast of its texts, and shows it light again. */

@@ -236,6 +236,21 @@ describe('the app', () => {
     expect(shopper(live)).toBe('guest');
   });
 
+  test('turns accessibility mode on and off with the other tabs, and starts as the page was shown', async () => {
+    const modeOf = (live: ReturnType<typeof begin>) =>
+      live.actor.getSnapshot().children.accessibility?.getSnapshot().value;
+    const live = begin(nobodyStored);
+    await live.answer('guest.loadCart', aCart(1, []));
+    live.actor.send({ type: 'WENT_OFFLINE' });
+    expect(modeOf(live)).toBe('off');
+    live.actor.send({ type: 'ACCESSIBILITY_CHANGED_ELSEWHERE', isOn: true });
+    expect(modeOf(live)).toBe('on');
+    expect(live.value).toMatchObject({ shopper: 'guest', connection: 'offline' });
+    live.actor.send({ type: 'ACCESSIBILITY_CHANGED_ELSEWHERE', isOn: false });
+    expect(modeOf(live)).toBe('off');
+    expect(modeOf(begin({ ...nobodyStored, accessibility: { isOn: true } }))).toBe('on');
+  });
+
   test('uses the token that another tab has refreshed, and checks its age', async () => {
     const live = begin(mariesStored);
     await live.answer('loadUser', { user: marie, at: NOW });

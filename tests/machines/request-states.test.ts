@@ -30,8 +30,10 @@ const requestStatesIn = (machine: AnyStateMachine, node: AnyStateNode): string[]
 const leaves = (machine: AnyStateMachine): AnyStateNode[] =>
   statesOf(machine).filter(({ type }) => type === 'atomic' || type === 'final');
 
-/** Rows on the server don't wait for calls; root actor and confirmation load nothing themselves. */
-const LOADING = registry.filter(({ name, onServer }) => !onServer && !['app', 'confirmation'].includes(name));
+/** Rows on the server don't wait for calls; root actor, confirmation and accessibility mode load nothing themselves. */
+const LOADING = registry.filter(
+  ({ name, onServer }) => !onServer && !['accessibility', 'app', 'confirmation'].includes(name),
+);
 
 describe.each(LOADING)('$name', ({ machine }) => {
   test('is in exactly one request state in each of its states', () => {

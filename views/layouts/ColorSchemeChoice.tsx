@@ -3,7 +3,7 @@ import { Button, useMantineColorScheme } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { COLOR_SCHEMES } from '../theme/color-scheme.ts';
-import styles from './ColorSchemeChoice.module.css';
+import styles from './DisplayChoice.module.css';
 
 export function ColorSchemeChoice() {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function ColorSchemeChoice() {
       {COLOR_SCHEMES.map((scheme) => (
         <Button
           key={scheme}
-          className={styles.scheme}
+          className={styles.option}
           variant="transparent"
           aria-pressed={isMounted && scheme === colorScheme}
           onClick={() => {

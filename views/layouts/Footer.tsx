@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { AccessibilityChoice } from './AccessibilityChoice.tsx';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import { useLocale } from '../locale.tsx';
 import { Link } from '#views/router/Link.tsx';
@@ -34,10 +35,11 @@ export function Footer() {
       <p>
         {t(`shell:language.region.${region}`)} · {t('shell:footer.currency')}
       </p>
-      <p className={styles.tagline}>
+      <p>
         {t('shell:brandTagline')}. {t('shell:footer.source')}
       </p>
       <ColorSchemeChoice />
+      <AccessibilityChoice />
     </footer>
   );
 }

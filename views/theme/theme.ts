@@ -145,7 +145,7 @@ const override: MantineThemeOverride = {
     // A badge is within a line of text, where a `div` isn't allowed.
     Badge: { defaultProps: { variant: 'light', color: 'gray', component: 'span' }, classNames: badge },
     Button: {
-      defaultProps: { radius: 'xl', size: 'md' },
+      defaultProps: { radius: 'xl', size: 'md', variant: 'filled' },
       classNames: button,
       // A filled dark button stands out from dark paper too.
       vars: (_theme: MantineTheme, { color, variant = 'filled' }: ButtonProps) => ({

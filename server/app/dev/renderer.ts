@@ -75,6 +75,7 @@ export function devRenderer(vite: ViteDevServer, isInspected: boolean): PageRend
     preload: [],
     css,
     sheets: [],
+    accessibilitySheet: '/views/theme/accessibility.css',
   });
   return {
     assets,

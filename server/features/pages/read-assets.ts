@@ -14,6 +14,7 @@ export type Assets = (page: PageName, language: MessageLanguage) => PageAssets;
 
 /** The module that starts a page's actors: the usual one, or the one that reports to the inspector. */
 const ENTRY = { plain: 'views/browser.ts', inspected: 'views/inspector/inspected.tsx' } as const;
+const ACCESSIBILITY_STYLE = 'views/theme/accessibility.css';
 const INSPECTOR = { entry: 'views/inspector/main.tsx', style: 'views/inspector/inspector.css' } as const;
 
 /** The chunk of each source. @throws Error for a source that the build doesn't have */
@@ -72,6 +73,7 @@ export async function readAssets(
   for (const file of builtSheets) texts.set(`/${file}`, (await readFile(join(folder, file), 'utf8')).trim());
   const textOf = (sheet: string): string => texts.get(sheet) ?? '';
   const entry = chunkOf(ENTRY[entryName]);
+  const accessibilitySheet = `/${chunkOf(ACCESSIBILITY_STYLE).file}`;
 
   const ready = new Map<string, PageAssets>();
   return (page, language) => {
@@ -90,6 +92,7 @@ export async function readAssets(
         preload: [...files.scripts],
         css: sheets.map(textOf).join(''),
         sheets,
+        accessibilitySheet,
       };
       ready.set(key, assets);
     }

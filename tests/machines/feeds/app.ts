@@ -10,6 +10,7 @@ import { SIGNED_OUT_CONTEXT } from '#machines/session/setup.ts';
 import type { SessionSnapshot } from '#machines/session/selectors.ts';
 import type { Feed } from '../walker/feed.ts';
 import type { OpenCalls, Live } from '../walker/live.ts';
+import { accessibilityAt } from './accessibility.ts';
 import { cartAt } from './cart.ts';
 import { chunkReloadAt } from './chunk-reload.ts';
 import { previewAt } from './preview.ts';
@@ -33,6 +34,7 @@ export const appAt = (openCalls: OpenCalls) =>
         actors: { look: openCalls.call(), refresh: openCalls.call() },
       }),
       preview: previewAt(openCalls),
+      accessibility: accessibilityAt(),
       onBehalf: withCalls(ownedOnBehalf, openCalls),
       chunkReload: chunkReloadAt(),
       browserSignals: fromCallback(() => undefined),
@@ -73,6 +75,8 @@ const events: AppEvent[] = [
   { type: 'SIGNED_IN_ELSEWHERE', session: stored },
   { type: 'SIGNED_OUT_ELSEWHERE' },
   { type: 'AGENT_CHANGED_ELSEWHERE' },
+  { type: 'ACCESSIBILITY_CHANGED_ELSEWHERE', isOn: true },
+  { type: 'ACCESSIBILITY_CHANGED_ELSEWHERE', isOn: false },
   { type: 'AGENT_ENDED', why: 'BANNER' },
   { type: 'AGENT_ENDED', why: 'TIME_UP' },
 ];

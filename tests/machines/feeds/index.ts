@@ -1,5 +1,6 @@
 import type { MachineName } from '#machines/registry.ts';
 import type { Feed } from '../walker/feed.ts';
+import { accessibilityFeed } from './accessibility.ts';
 import { activityFeed } from './activity.ts';
 import { agentSessionFeed } from './agent-session.ts';
 import { appFeed } from './app.ts';
@@ -29,6 +30,7 @@ import { wishListsFeed } from './wish-lists.ts';
 
 /** The feed of every registered machine; the compiler requires one for each. */
 export const feeds: Readonly<Record<MachineName, Feed>> = {
+  accessibility: accessibilityFeed,
   activity: activityFeed,
   'agent-session': agentSessionFeed,
   app: appFeed,

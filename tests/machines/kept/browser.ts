@@ -1,4 +1,5 @@
 /** What the snapshots of a browser tab keep, failures included: a page that is loaded again shows them again. */
+import type { AccessibilityContext } from '#machines/accessibility/events.ts';
 import type { ActivityContext } from '#machines/activity/events.ts';
 import type { AppContext } from '#machines/app/events.ts';
 import type { CardApplicationContext } from '#machines/card-application/events.ts';
@@ -76,6 +77,7 @@ const listChanges: WishListsContext['waiting'] = [
 const first = <Change>([change]: readonly Change[]): Change | null => change ?? null;
 
 export const browser: readonly Kept[] = [
+  kept<AccessibilityContext>('accessibility', 1, { startsOn: true }),
   kept<ActivityContext>('activity', 1, { lastActiveAt: NOW }),
   kept<AppContext>(
     'app',
@@ -87,6 +89,7 @@ export const browser: readonly Kept[] = [
         grant,
         reloads: { count: 1, chunk: 'cart' },
         preview: { simulatedAt: NOW, refused: NOW },
+        accessibility: { isOn: true },
       },
     },
     {
@@ -94,7 +97,7 @@ export const browser: readonly Kept[] = [
         ...['input.session.stored', 'input.session.stored.token', 'input.grant.email', 'input.reloads.chunk'],
         ...['input.preview.simulatedAt', 'input.preview.refused'],
       ],
-      missable: ['input.page', 'input.grant', 'input.reloads', 'input.preview'],
+      missable: ['input.page', 'input.grant', 'input.reloads', 'input.preview', 'input.accessibility'],
       closed: ['input.page'],
     },
   ),

@@ -6,6 +6,7 @@ import { ownedActivity, ownedOnBehalf, ownedTokenRefresh, pageMachine } from '#m
 import type { AppEvent, SessionMoved } from '#machines/app/events.ts';
 import { appMachine } from '#machines/app/machine.ts';
 import type { AgentEnd } from '#machines/on-behalf/events.ts';
+import { accessibilityAt } from '../feeds/accessibility.ts';
 import { cartAt } from '../feeds/cart.ts';
 import { chunkReloadAt } from '../feeds/chunk-reload.ts';
 import { withCalls } from '../feeds/on-behalf.ts';
@@ -45,6 +46,7 @@ const build = (openCalls: OpenCalls) =>
       tokenRefresh: ownedTokenRefresh.provide({
         actors: { look: openCalls.call(), refresh: openCalls.call() },
       }),
+      accessibility: accessibilityAt(),
       chunkReload: chunkReloadAt(),
       onBehalf: withCalls(ownedOnBehalf, openCalls),
       browserSignals: fromCallback(() => undefined),
@@ -86,6 +88,7 @@ export const app: Wandering = {
       SIGNED_IN_ELSEWHERE: fc.record({ session: sessions }),
       SIGNED_OUT_ELSEWHERE: bare,
       AGENT_CHANGED_ELSEWHERE: bare,
+      ACCESSIBILITY_CHANGED_ELSEWHERE: fc.record({ isOn: fc.boolean() }),
       AGENT_ENDED: fc.record({ why: fc.constantFrom<AgentEnd>('BANNER', 'TIME_UP') }),
       OPEN_PAGE: fc.record({ path: fc.constantFrom('/', '/cart', '/product/1'), at: moment }),
       UNAUTHORIZED: bare,

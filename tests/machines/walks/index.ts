@@ -16,6 +16,7 @@ import { activity, cardApplication, onBehalf, sellerProfile, session, tokenRefre
 import type { Walking } from './replay.ts';
 import { walkingRows } from './row-wanderer.ts';
 import {
+  accessibility,
   cart,
   chunkReload,
   confirmation,
@@ -30,6 +31,7 @@ import { walkingOf } from './wanderer.ts';
 
 /** The random walk of every registered machine; the compiler requires one for each. */
 export const walkings: Readonly<Record<MachineName, () => Walking>> = {
+  accessibility: () => walkingOf(accessibility),
   activity: () => walkingOf(activity),
   'agent-session': () => walkingRows(agentSession),
   app: () => walkingOf(app),

@@ -2,6 +2,7 @@
 import fc from '#tests/support/fast-check-seed.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { NewWishListItem, WishListItemPatch } from '#contract/wish-lists.ts';
+import type { AccessibilityEvent } from '#machines/accessibility/events.ts';
 import { CHUNK_RELOADS } from '#machines/chunk-reload/constants.ts';
 import type { ChunkReloadEvent } from '#machines/chunk-reload/events.ts';
 import type { CartChange, CartEvent } from '#machines/cart/events.ts';
@@ -75,6 +76,17 @@ export const cart: Wandering = {
     const isMembers = 'merged' in Object(value) || 'merging' in Object(value) || value === 'unmerged';
     return isMembers && context.userId === null ? "a member's cart is nobody's" : null;
   },
+};
+
+export const accessibility: Wandering = {
+  build: feeds.accessibility.build,
+  inputs: [{ startsOn: false }, { startsOn: true }],
+  events: eventPool<AccessibilityEvent>({
+    TURN_ON: bare,
+    TURN_OFF: bare,
+    CHANGED_ELSEWHERE: fc.record({ isOn: fc.boolean() }),
+  }),
+  answers: {},
 };
 
 export const chunkReload: Wandering = {

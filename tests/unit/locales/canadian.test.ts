@@ -49,7 +49,7 @@ describe('the messages in locales/en-CA', () => {
 describe('a page in Canada', () => {
   const shown = async (region: Region, language: 'en' | 'fr' = 'en') => {
     const origins = { own: 'https://a.example', US: 'https://a.example', CA: 'https://a.example' };
-    const assets = { entry: '/e.js', preload: [], css: '', sheets: [] };
+    const assets = { entry: '/e.js', preload: [], css: '', sheets: [], accessibilitySheet: '/a.css' };
     const locale = { language, region };
     const input = {
       data: { page: 'help' as const },

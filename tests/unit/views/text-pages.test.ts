@@ -43,7 +43,7 @@ const store = {
 const albany = { ...store, id: 1, slug: 'albany-ny', name: 'Atelier Albany', state: 'NY', country: 'US' };
 
 const origins = { own: 'https://a.example', US: 'https://a.example', CA: 'https://ca.a.example' };
-const assets = { entry: '/e.js', preload: [], css: '', sheets: [] };
+const assets = { entry: '/e.js', preload: [], css: '', sheets: [], accessibilitySheet: '/a.css' };
 
 async function shown(data: PageData, language: Language = 'en', region: Region = 'US'): Promise<string> {
   const { html } = await renderPage({

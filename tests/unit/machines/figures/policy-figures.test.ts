@@ -25,6 +25,8 @@ test('pages of text state the agreed figures', () => {
     listingFeeCents: 20,
     returnLabelFeeCents: 495,
     releaseDays: 30,
+    modeContrast: 16,
+    modeTextPixels: 20,
     privacyDays: 30,
   });
 });

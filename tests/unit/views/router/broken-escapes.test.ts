@@ -15,7 +15,7 @@ test.each(['/%zz', '/product/%E0%A4%A', '/product/%?q=%zz'])(
       path,
       isIndexed: false,
       origins: { own: OWN, US: OWN, CA: OWN },
-      assets: { entry: '/browser.js', preload: [], css: '', sheets: [] },
+      assets: { entry: '/browser.js', preload: [], css: '', sheets: [], accessibilitySheet: '/a.css' },
     });
     expect(warn).not.toHaveBeenCalled();
     expect(html).toContain('id="main"');
