@@ -21,6 +21,7 @@ import { Cart, CartEstimate, CartItemInput } from './cart.ts';
 import { OpeningHours } from './stores.ts';
 import { Checkout } from './checkout.ts';
 import { ENVIRONMENTS } from './environments.ts';
+import { CONVERSATION_SIDES } from './messages.ts';
 import { Acting } from './on-behalf.ts';
 import { ProblemCodes } from './problem.ts';
 
@@ -112,7 +113,7 @@ export const OpenDisputePage = Type.Object({
   parentNumber: Type.String(),
   orderNumber: Type.Union([Type.String(), Type.Null()]),
 });
-const ConversationSide = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
+const ConversationSide = Type.Enum(CONVERSATION_SIDES);
 /** The conversations of one side. */
 export const MessagesPage = Type.Object({ page: Type.Literal('messages'), side: ConversationSide });
 /** One conversation, by its id or by the order that it is about. A call loads its content. */

@@ -16,13 +16,9 @@ const OrNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema:
   Type.Union([schema, Type.Null()]);
 
 /** The status under which a decision is registered with the rewards program (§4). */
-export const RegisteredStatus = Type.Union([
-  Type.Literal('APPROVED'),
-  Type.Literal('PENDING'),
-  Type.Literal('REJECTED'),
-]);
+export const RegisteredStatus = Type.Enum(['APPROVED', 'PENDING', 'REJECTED']);
 export type RegisteredStatus = Static<typeof RegisteredStatus>;
-export const RegistrationSource = Type.Union([Type.Literal('MOBILEAPP'), Type.Literal('ECOM')]);
+export const RegistrationSource = Type.Enum(['MOBILEAPP', 'ECOM']);
 export type RegistrationSource = Static<typeof RegistrationSource>;
 
 const LoyaltyId = Type.String({ minLength: 1, maxLength: LOYALTY_ID_MAX });

@@ -6,6 +6,7 @@ import {
   RETURN_LINE_STATES,
   RETURN_LINE_STATUSES,
 } from '#contract/returns.ts';
+import { CARD_RESULTS } from '#contract/card-provider.ts';
 import { VOUCHER_EVENTS, VOUCHER_STATES } from '#contract/vouchers.ts';
 import { DISPUTE_EVENTS, DISPUTE_STATES } from '#contract/disputes.ts';
 import { PAYOUT_STATES } from '#contract/finance.ts';
@@ -20,6 +21,7 @@ import { paymentMachine } from '#machines/payment/machine.ts';
 import { paymentPayloads } from '#machines/payment/selectors.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { returnLinePayloads } from '#machines/return-line/selectors.ts';
+import { CARD_RESULTS as RESULTS_OF_MACHINE } from '#machines/card-application/events.ts';
 import { RETURN_CODES as CODES_OF_MACHINE } from '#machines/return-line/order-code.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
 import { ITEM_STATUSES } from '#machines/return-line/status.ts';
@@ -54,6 +56,10 @@ describe('the contract', () => {
 
   test('has every code that a whole return can have', () => {
     expect(RETURN_CODES).toEqual(CODES_OF_MACHINE);
+  });
+
+  test('has every outcome of a card application', () => {
+    expect(CARD_RESULTS).toEqual(RESULTS_OF_MACHINE);
   });
 
   // The compiler checks that payloads cover every event of the machine.
