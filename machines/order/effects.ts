@@ -44,4 +44,6 @@ export const orderEffects = {
   restock: storedEffect('restock', areLines),
   /** The seller's earnings become payable. */
   releaseEarnings: storedEffect('releaseEarnings', isNull),
+  /** A buyer who is a member of the rewards program earns points. */
+  awardPoints: storedEffect('awardPoints', isNull),
 };

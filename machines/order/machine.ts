@@ -225,12 +225,14 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     COMPLETED: {
-      description: "The order is complete; the seller's earnings are released.",
+      description:
+        "The order is complete; the seller's earnings are released, and a rewards member earns points.",
       type: 'final',
       tags: ['arrived', 'released'],
       entry: [
         'waitForNothing',
         'releaseEarnings',
+        'awardPoints',
         { type: 'notify', params: { to: ['seller'], about: 'COMPLETED' } },
       ],
     },

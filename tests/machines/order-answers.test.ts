@@ -235,7 +235,7 @@ situation('DELIVERED', '', {
 })(`
   arrived
   system CASE_OPENED > DELIVERED; openCases 1
-  time TIME_UP > COMPLETED; dueAt null; releaseEarnings; notify seller of COMPLETED
+  time TIME_UP > COMPLETED; dueAt null; releaseEarnings; awardPoints; notify seller of COMPLETED
 `);
 
 situation('DELIVERED', 'with an open case', {

@@ -56,7 +56,10 @@ describe('an order', () => {
     expect(order.send('DELIVERED', 'system', afterHours(50))).toBe('DELIVERED');
     expect(order.wait(afterHours(50 + 30 * DAY) - 1)).toBe('DELIVERED');
     expect(order.wait(afterHours(50 + 30 * DAY))).toBe('COMPLETED');
-    expect(order.takeEffects()).toEqual([{ type: 'releaseEarnings', params: undefined }]);
+    expect(order.takeEffects()).toEqual([
+      { type: 'releaseEarnings', params: undefined },
+      { type: 'awardPoints', params: undefined },
+    ]);
   });
 
   test('that is not paid within an hour is canceled', () => {

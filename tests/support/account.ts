@@ -19,6 +19,7 @@ export async function addAccount(
     lastName: 'Lee',
     language: 'en',
     region: 'US',
+    rewardsJoinedAt: typeof given.loyaltyId === 'string' ? given.createdAt : null,
     ...given,
   });
 }

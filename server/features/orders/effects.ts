@@ -7,7 +7,7 @@ import { sellerOrder } from '#server/platform/database/schema/index.ts';
 import { checkedHandlers } from '#server/platform/jobs/handler.ts';
 import type { RequestedEffect } from '#server/platform/jobs/handler.ts';
 import { runEffectOnce } from '#server/platform/jobs/exactly-once.ts';
-import { recordRelease, requestRefund } from '../money/index.ts';
+import { awardPoints, recordRelease, requestRefund } from '../money/index.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import { releasePayment } from './release-reservations.ts';
@@ -81,5 +81,12 @@ export const orderEffects = checkedHandlers(effects, {
     runEffectOnce(shop, effect, async ({ client, orm }) => {
       const { order } = await orderOf(orm, effect);
       await recordRelease(client, order.number, shop.clock.now());
+    }),
+
+  /** By the time of the completion, not of this run: it decides whether the buyer was a member by then. */
+  awardPoints: (effect, shop) =>
+    runEffectOnce(shop, effect, async ({ client, orm }) => {
+      const { order } = await orderOf(orm, effect);
+      await awardPoints(client, order.number, effect.at);
     }),
 });

@@ -37,7 +37,7 @@ async function freeLoyaltyId(tx: Db): Promise<string> {
  * @throws Refusal 400 naming mobilePhone
  */
 export async function joinRewards(
-  { database }: Pick<Shop, 'database'>,
+  { database, clock }: Pick<Shop, 'database' | 'clock'>,
   userId: string,
   { phone, region }: { phone: string; region: Region },
 ): Promise<string> {
@@ -54,7 +54,12 @@ export async function joinRewards(
     const loyaltyId = await freeLoyaltyId(tx);
     await tx
       .update(account)
-      .set({ loyaltyId, mobilePhone: normalPhone(typed, region) })
+      .set({
+        loyaltyId,
+        // Read under the lock, which the points of an order that is completed now wait for.
+        rewardsJoinedAt: new Date(clock.now()),
+        mobilePhone: normalPhone(typed, region),
+      })
       .where(eq(account.id, userId));
     return loyaltyId;
   });

@@ -14,6 +14,7 @@ export const orderInTest = orderMachine.provide({
     refundLines: nothing,
     restock: nothing,
     releaseEarnings: nothing,
+    awardPoints: nothing,
   },
 });
 

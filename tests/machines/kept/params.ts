@@ -58,6 +58,7 @@ export const PARAMS: readonly StoredParams[] = [
     refundLines: { lines },
     restock: { lines },
     releaseEarnings: null,
+    awardPoints: null,
   }),
   stored('payment', paymentEffects, {
     capture: { amountCents: 5_000 },

@@ -1,14 +1,15 @@
-/** Proves that orders, payments, refunds, fees, vouchers and payouts agree to the cent, or lists the discrepancies. */
+/** Proves that orders, payments, refunds, fees, vouchers and payouts agree to the cent, and points too, or lists the discrepancies. */
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { ProviderAway } from '../payments/port.ts';
 import type { PaymentPort, StatementLine } from '../payments/port.ts';
 import { CHECKS } from '../ledger/checks.ts';
 import type { CheckName } from '../ledger/checks.ts';
+import { POINTS_CHECKS, type PointsCheckName } from '../ledger/points-checks.ts';
 
-/** An amount that doesn't agree. Cents. */
+/** An amount that doesn't agree: cents, or points. */
 export interface Discrepancy {
-  readonly check: CheckName | "provider's statement";
-  /** The order, voucher, payout, seller or journal. */
+  readonly check: CheckName | PointsCheckName | "provider's statement";
+  /** The order, voucher, payout, seller, member or journal. */
   readonly of: string;
   readonly expected: number;
   readonly found: number;
@@ -91,7 +92,7 @@ export async function proveLedger(
   payments: Pick<PaymentPort, 'statement'>,
 ): Promise<Proof> {
   const discrepancies: Discrepancy[] = [];
-  for (const { name, sql } of CHECKS) {
+  for (const { name, sql } of [...CHECKS, ...POINTS_CHECKS]) {
     const { rows } = await database.query<Row>(`${sql} order by 1`);
     discrepancies.push(
       ...rows.map(({ of, expected, found }) => ({
@@ -114,5 +115,7 @@ export async function proveLedger(
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** A discrepancy as a line of text for operators. */
-export const lineOf = ({ check, of, expected, found }: Discrepancy): string =>
-  `${check}: ${of}: expected ${dollars(expected)}, found ${dollars(found)}`;
+export function lineOf({ check, of, expected, found }: Discrepancy): string {
+  const amount = POINTS_CHECKS.some(({ name }) => name === check) ? String : dollars;
+  return `${check}: ${of}: expected ${amount(expected)}, found ${amount(found)}`;
+}

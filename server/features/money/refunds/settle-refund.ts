@@ -6,6 +6,7 @@ import type { PayingAccount } from '../ledger/accounts.ts';
 import { recordRefund } from '../ledger/record.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
+import { takeBackPoints } from '../points/record-points.ts';
 import { creditForRefund } from '../vouchers/credit-vouchers.ts';
 
 /** The machines that may wait for a refund. */
@@ -49,7 +50,7 @@ async function sendResult(
 }
 
 /**
- * The refund is paid: credits vouchers, records it in the ledger and sends REFUND_SETTLED to the lifecycle that waits. Idempotent.
+ * The refund is paid: credits vouchers, records it in the ledger, takes points back and sends REFUND_SETTLED to the lifecycle that waits. Idempotent.
  * @param client a connection with a transaction under way
  * @param at ms since 1970
  * @param by the account that paid it
@@ -65,6 +66,7 @@ export async function settleRefund(
   await client.query(SETTLE, [refundId, at]);
   await creditForRefund(client, refundId, at);
   await recordRefund(client, refundId, at, by);
+  await takeBackPoints(client, refundId, at);
   await sendResult(client, refund, 'REFUND_SETTLED', at);
 }
 

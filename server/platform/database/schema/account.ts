@@ -32,6 +32,8 @@ export const account = pgTable('account', {
   mobilePhone: text('mobile_phone'),
   /** The member's number in the rewards program; null for who hasn't joined. */
   loyaltyId: text('loyalty_id').unique('account_loyalty'),
+  /** When the member joined it: orders that are completed later earn points (migration 0063). */
+  rewardsJoinedAt: at('rewards_joined_at'),
   /** One of the member's addresses, which the checkout offers first. */
   defaultShippingAddressId: text('default_shipping_address_id'),
   enableTwoStepVerification: boolean('enable_two_step_verification').notNull().default(false),

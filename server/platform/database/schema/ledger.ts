@@ -1,5 +1,5 @@
 /**
- * Tables of the ledger, the vouchers' ledger and payouts. Amounts are integer cents. The database refuses to change or delete a ledger
+ * Tables of the ledger, the ledgers of vouchers and points, and payouts. Amounts are integer cents. The database refuses to change or delete a ledger
  * row, and refuses a journal that doesn't sum to zero.
  */
 import { sql } from 'drizzle-orm';
@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
 import { refund, voucher } from './aftersales.ts';
 import { seller } from './catalogue.ts';
 import { at } from './columns.ts';
@@ -154,5 +155,35 @@ export const voucherEntry = pgTable(
     index('voucher_entry_card').on(t.cardNumber),
     index('voucher_entry_parent').on(t.parentNumber),
     check('voucher_entry_something', sql`${t.balanceCents} <> 0 or ${t.heldCents} <> 0`),
+  ],
+);
+
+/** What changed a member's points: a completed order, a refund of it, or a voucher that they became. */
+export const POINTS_KINDS = ['EARNED', 'TAKEN_BACK', 'VOUCHER'] as const;
+export type PointsKind = (typeof POINTS_KINDS)[number];
+
+/** Changes of a member's points, which sum to the balance (migration 0063). Append-only. */
+export const pointsEntry = pgTable(
+  'points_entry',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
+    key: text('key').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id),
+    kind: text('kind').$type<PointsKind>().notNull(),
+    points: integer('points').notNull(),
+    orderNumber: text('order_number').references(() => sellerOrder.number),
+    refundId: bigint('refund_id', { mode: 'number' }).references(() => refund.id),
+    cardNumber: text('card_number')
+      .unique()
+      .references(() => voucher.cardNumber),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    index('points_entry_user').on(t.userId, t.id),
+    index('points_entry_order')
+      .on(t.orderNumber)
+      .where(sql`${t.orderNumber} is not null`),
   ],
 );

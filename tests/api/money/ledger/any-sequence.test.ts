@@ -18,6 +18,7 @@ import { composePayouts } from '#server/features/money/finance/compose-payouts.t
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
+import { joinRewards } from '#server/features/rewards/join-rewards.ts';
 import { openReturn } from '#server/features/aftersales/returns/open-return.ts';
 import { receiveLine } from '#server/features/aftersales/returns/receive-line.ts';
 import {
@@ -67,6 +68,8 @@ async function buy(
 ): Promise<void> {
   people += 1;
   const buyer = await fixture.member(userId);
+  // Every second buyer earns points.
+  if (people % 2 === 1) await joinRewards(fixture.shop, userId, { phone: '(503) 555-0123', region: 'US' });
   for (const sku of skus) await buyer.visitor.add(sku, quantity);
   await buyer.fillIn(abroad ? MONTREAL : PORTLAND);
   if (voucherCents > 0) {
@@ -317,7 +320,7 @@ const EXCESSES = `
   select 'voucher ' || card_number from voucher_entry group by card_number having sum(balance_cents) < 0 or sum(held_cents) < 0`;
 
 const SETTLED_COUNTS = `select count(*) filter (where cause = 'return') as returns, count(*) filter (where cause = 'dispute') as disputes,
-    (select count(*) from payout) as payouts
+    (select count(*) from payout) as payouts, (select count(*) from points_entry where kind = 'EARNED') as earned
   from refund where settled_at is not null`;
 
 test(

@@ -1,0 +1,104 @@
+/** The ledger check proves the points of members, and names each wrong one with its place. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type pg from 'pg';
+import { lineOf, proveLedger } from '#server/features/money/finance/prove-ledger.ts';
+import { paymentsOf } from '#server/features/money/payments/provider.ts';
+import { expectProved } from '#tests/api/faults/process-fixture.ts';
+import { startPointsFixture, type Buyer, type PointsFixture } from './points-fixture.ts';
+
+let shop: PointsFixture;
+let member: Buyer;
+let kept: string;
+let refunded: string;
+let early: string;
+let paid: string;
+beforeAll(async () => {
+  shop = await startPointsFixture();
+  const later = await shop.addAccount();
+  early = await shop.buy(later, 'WHEEL', 1);
+  member = await shop.addMember();
+  kept = await shop.buy(member, 'LOOM', 2);
+  refunded = await shop.buy(member, 'WHEEL', 2);
+  await shop.complete(early, kept, refunded);
+  await shop.refund(refunded, 1);
+  await shop.join(later);
+  paid = await shop.buy(member, 'YARN', 1);
+});
+afterAll(() => shop.close());
+
+test('the ledger check reports nothing while points, refunds and vouchers agree', async () => {
+  expect(await shop.entries(member)).toEqual(['EARNED 501', 'VOUCHER -500', 'EARNED 399', 'TAKEN_BACK -200']);
+  await expectProved(shop);
+});
+
+describe('the ledger check', () => {
+  /** Its transaction disables the ledger's triggers, and is rolled back after each test. */
+  let client: pg.PoolClient;
+  beforeEach(async () => {
+    client = await shop.database.pool.connect();
+    await client.query('begin');
+    await client.query('alter table points_entry disable trigger user');
+  });
+  afterEach(async () => {
+    await client.query('rollback');
+    client.release();
+  });
+  const found = async (statements: string) => {
+    await client.query(statements);
+    return (await proveLedger(client, paymentsOf(shop.shop))).discrepancies;
+  };
+
+  test('reports a completed order whose points are missing, in points', async () => {
+    const [missing, ...others] = await found(`delete from points_entry where order_number = '${kept}'`);
+    expect(missing).toEqual({ check: 'points of an order', of: kept, expected: 501, found: 0 });
+    expect(others).toEqual([]);
+    expect(missing && lineOf(missing)).toBe(`points of an order: ${kept}: expected 501, found 0`);
+  });
+
+  test('reports a refund that took no points back', async () => {
+    expect(await found(`delete from points_entry where kind = 'TAKEN_BACK'`)).toEqual([
+      { check: 'points of an order', of: refunded, expected: 199, found: 399 },
+    ]);
+  });
+
+  test('reports points of an order that is not completed', async () => {
+    expect(
+      await found(`insert into points_entry (key, user_id, kind, points, order_number, at)
+                   values ('wrong', '${member.userId}', 'EARNED', 12, '${paid}', now())`),
+    ).toEqual([{ check: 'points of an order', of: paid, expected: 0, found: 12 }]);
+  });
+
+  test('reports a member of the time of a completion who earned nothing', async () => {
+    expect(await found(`update account set rewards_joined_at = 'epoch'`)).toEqual([
+      { check: 'points of an order', of: early, expected: 199, found: 0 },
+    ]);
+  });
+
+  test('reports a voucher of another amount than its points', async () => {
+    await client.query('alter table voucher_entry disable trigger user');
+    expect(
+      (await found(`update voucher_entry set balance_cents = 700 where kind = 'ISSUE'`)).filter(
+        ({ check }) => check === 'vouchers for points',
+      ),
+    ).toEqual([
+      { check: 'vouchers for points', of: expect.stringMatching(/^ATL-/), expected: 700, found: 500 },
+    ]);
+  });
+
+  test('reports a balance that should have become a voucher', async () => {
+    expect(await found(`delete from points_entry where kind = 'VOUCHER'`)).toEqual([
+      { check: 'points of a member', of: member.userId, expected: 200, found: 700 },
+    ]);
+  });
+});
+
+describe('the database', () => {
+  test.each([
+    `update points_entry set points = points + 1`,
+    `delete from points_entry`,
+    `insert into points_entry (key, user_id, kind, points, at) values ('x', 'member-1', 'EARNED', 5, now())`,
+    `insert into points_entry (key, user_id, kind, points, at) values ('x', 'member-1', 'GIFT', 5, now())`,
+  ])('refuses %s', async (statement) => {
+    await expect(shop.database.pool.query(statement)).rejects.toThrow(/points_entry/);
+  });
+});
