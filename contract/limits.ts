@@ -81,7 +81,6 @@ export const CARD_CALL_ID = '^[A-Za-z0-9-]{8,64}$';
 export const CARD_ACCOUNT_ID = CARD_CALL_ID;
 export const CARD_NUMBER_SHOWN_MAX = 19;
 export const CARD_FAILURES_MAX = 4;
-export const REWARDS_DIVISION_MAX = 20;
 
 /** Text in the search box. */
 export const QUERY_MAX = 100;

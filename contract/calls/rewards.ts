@@ -1,15 +1,21 @@
-/** Looks up a member of the rewards programme (§3 Rewards member lookup response, §7). Amounts are integer cents. */
+/** Members of the rewards program: joining, points, and the look-up (§3 Rewards member lookup response, §7). Amounts are integer cents. */
 import { Type } from 'typebox';
+import { Id } from '../bounds.ts';
 import type { CallSchemas } from '../call.ts';
-import { EMAIL_MAX, LOYALTY_ID_MAX, REWARDS_DIVISION_MAX, REWARDS_PHONE_MAX, TYPED_MAX } from '../limits.ts';
+import { Size } from '../lifecycles.ts';
+import { EMAIL_MAX, LOYALTY_ID_MAX, REWARDS_PHONE_MAX, TYPED_MAX } from '../limits.ts';
+import { PointsHistory, RewardPoints } from '../points.ts';
 import { PHONE_FAULTS } from '../refusals.ts';
 import { PreApproval } from '../store-card.ts';
 import { Voucher } from '../vouchers.ts';
 
 const strict = { additionalProperties: false };
 const OrNull = Type.Union([Type.String(), Type.Null()]);
-/** The events of a voucher: issued, held for an order, redeemed, credited back, expired. */
-const VOUCHER_ENTRY_KINDS = ['ISSUE', 'HOLD', 'REDEEM', 'GIVE_BACK', 'EXPIRE'] as const;
+/** The company as a whole, or its part in one country; empty for none named. */
+const DIVISIONS = ['', 'MIK', 'US', 'CA'] as const;
+/** What the program knows of a member: has joined, has the store card, has a shop. The specification names none; these are ours. */
+export const LOYALTY_SEGMENTS = ['MEMBER', 'CARD_HOLDER', 'SELLER'] as const;
+export type LoyaltySegment = (typeof LOYALTY_SEGMENTS)[number];
 const Flag = Type.Optional(Type.Boolean());
 
 export const rewardsCalls = {
@@ -25,14 +31,24 @@ export const rewardsCalls = {
     refuses: ['MISSING', ...PHONE_FAULTS],
     answer: Type.Object({ loyaltyId: Type.String() }),
   },
+  rewardPoints: {
+    summary: "The member's points: the balance, and their history, newest first",
+    query: Type.Object({
+      /** Only entries before this one. */
+      before: Type.Optional(Id),
+      size: Size,
+    }),
+    needs: 'session',
+    answer: RewardPoints,
+  },
   memberLookUp: {
-    summary: 'The member of the rewards program, with their vouchers and the history of these',
+    summary: 'The member of the rewards program: the parts that the flags ask for, all others empty or null',
     body: Type.Object(
       {
         loyaltyId: Type.Optional(Type.Union([Type.String({ maxLength: LOYALTY_ID_MAX }), Type.Null()])),
         emailId: Type.Optional(Type.String({ maxLength: EMAIL_MAX })),
         phoneNo: Type.Optional(Type.String({ maxLength: REWARDS_PHONE_MAX })),
-        division: Type.Optional(Type.String({ maxLength: REWARDS_DIVISION_MAX })),
+        division: Type.Optional(Type.Enum(DIVISIONS)),
         company: Type.Literal('MIK'),
         source: Type.Literal('ECOM'),
         getProfile: Flag,
@@ -44,29 +60,22 @@ export const rewardsCalls = {
       strict,
     ),
     needs: 'session',
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'PHONE_MALFORMED'],
     answer: Type.Object({
       vouchers: Type.Array(Voucher),
       CRMOffers: Type.Array(Type.Object({})),
+      taxExemptInfo: Type.Null(),
       member: Type.Array(
         Type.Object({
           loyaltyId: OrNull,
           emailId: Type.String(),
+          phoneNo: OrNull,
           firstName: Type.String(),
           lastName: Type.String(),
-          loyaltySegments: Type.Array(Type.String()),
+          loyaltySegments: Type.Array(Type.Enum(LOYALTY_SEGMENTS)),
         }),
       ),
-      /** The events of the vouchers, newest first. */
-      RewardPointsHistory: Type.Array(
-        Type.Object({
-          card_number: Type.String(),
-          kind: Type.Enum(VOUCHER_ENTRY_KINDS),
-          amount: Type.Integer(),
-          orderNumber: OrNull,
-          time: Type.String(),
-        }),
-      ),
+      RewardPointsHistory: PointsHistory,
       /** Asked of the card provider with getProfile; null for a member who has applied. */
       plccPreApprovalInfo: Type.Union([PreApproval, Type.Null()]),
       plccAccountId: OrNull,

@@ -96,6 +96,7 @@ export const buyingEndpoints = {
     path: '/loyalty/findLoyaltyIdByUserId',
     credentials: true,
   },
+  rewardPoints: { area: 'rewards', method: 'GET', path: '/loyalty/points', credentials: true },
   memberLookUp: {
     area: 'rewards',
     method: 'POST',

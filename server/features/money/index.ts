@@ -3,6 +3,7 @@ export { nextPayday } from './finance/payout-week.ts';
 export { earningsOf, type RefundOfOrder } from './ledger/earnings.ts';
 export { recordCancellation, recordRelease } from './ledger/record.ts';
 export { recordCapture } from './payments/effects.ts';
+export { newestPoints, readPoints } from './points/read-points.ts';
 export { awardPoints } from './points/record-points.ts';
 export { readShare } from './payments/read-share.ts';
 export { type Authorization, type DeclineReason, ProviderAway } from './payments/port.ts';
@@ -22,4 +23,4 @@ export {
   type UsableVoucher,
   vouchersOf,
 } from './vouchers/apply-vouchers.ts';
-export { openVouchers, voucherHistory } from './vouchers/member-vouchers.ts';
+export { openVouchers } from './vouchers/member-vouchers.ts';

@@ -1,12 +1,11 @@
-/** The calls of rewards members (§7): who the member is, joining, and the look-up, also for an agent who acts for the member. */
+/** The calls of rewards members (§7): who the member is, joining, points, and the look-up, also for an agent who acts for the member. */
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '#server/platform/http/register-call.ts';
-import { notFound } from '#server/platform/http/refusal.ts';
 import { signedIn, signedInWithoutAgent } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { openVouchers, voucherHistory } from '../money/index.ts';
-import { preApprovalOf } from './card/find-card.ts';
+import { readPoints } from '../money/index.ts';
 import { joinRewards } from './join-rewards.ts';
+import { lookUpMember } from './look-up-member.ts';
 import { readMember } from './member.ts';
 
 export function memberRoutes(app: FastifyInstance, shop: Shop): void {
@@ -23,20 +22,13 @@ export function memberRoutes(app: FastifyInstance, shop: Shop): void {
     return { loyaltyId: await joinRewards(shop, userId, { phone: body.mobilePhone, region }) };
   });
 
-  registerCall(app, 'memberLookUp', async ({ body, request }) => {
+  registerCall(app, 'rewardPoints', ({ query, request }) =>
+    readPoints(shop.database.pool, signedIn(request).userId, query),
+  );
+
+  registerCall(app, 'memberLookUp', async ({ body: asked, request }) => {
+    const { locale, log } = request;
     const own = await readMember(orm, signedIn(request).userId);
-    const { loyaltyId = null, emailId } = body;
-    if (loyaltyId !== null && loyaltyId !== own.loyaltyId) throw notFound();
-    if (emailId !== undefined && emailId.trim().toLowerCase() !== own.email) throw notFound();
-    const { firstName, lastName, email } = own;
-    return {
-      vouchers:
-        body.getVouchers === false ? [] : await openVouchers(orm, own.id, shop.clock.now(), request.log),
-      CRMOffers: [],
-      member: [{ loyaltyId: own.loyaltyId, emailId: email, firstName, lastName, loyaltySegments: [] }],
-      RewardPointsHistory: body.getPointsHistory === true ? await voucherHistory(orm, own.id) : [],
-      plccPreApprovalInfo: body.getProfile === true ? await preApprovalOf(shop, own, request.log) : null,
-      plccAccountId: own.plccAccountId,
-    };
+    return lookUpMember(shop, own, { asked, region: locale.region, log });
   });
 }

@@ -347,6 +347,7 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   conversations: 'lists what is own',
   unreadCount: 'counts what is own',
   vouchers: 'lists what is own',
+  rewardPoints: 'lists what is own; before is only a place in that list',
   findLoyaltyId: 'tells what is own',
   joinRewards: 'joins who is signed in',
   plccSdk: 'signs an application for who is signed in',

@@ -32,6 +32,8 @@ export interface RewardsShop {
   /** Adds a member who is signed in, with a loyalty id unless it is null. @returns the user id */
   member(loyaltyId?: string | null): Promise<string>;
   call(userId: string | null, name: EndpointName, body?: object): Promise<Told>;
+  /** @param query with its question mark */
+  read(userId: string, name: EndpointName, query: string): Promise<Told>;
   sdk(userId: string): Promise<CardSdk>;
   /** Sends the provider's form. @returns its page */
   apply(userId: string, ssn: string): Promise<string>;
@@ -49,10 +51,15 @@ export async function startRewardsShop(env: Record<string, string> = {}): Promis
   const cookies = new Map<string, string>();
   let members = 0;
 
-  const call: RewardsShop['call'] = async (userId, name, body) => {
+  const send = async (
+    userId: string | null,
+    name: EndpointName,
+    body?: object,
+    query = '',
+  ): Promise<Told> => {
     const endpoint: Endpoint = endpoints[name];
     const cookie = userId === null ? undefined : cookies.get(userId);
-    const answer = await site.ask(urlPrefix(endpoint.area) + endpoint.path, {
+    const answer = await site.ask(urlPrefix(endpoint.area) + endpoint.path + query, {
       method: endpoint.method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       headers: {
@@ -64,6 +71,7 @@ export async function startRewardsShop(env: Record<string, string> = {}): Promis
     const value: unknown = JSON.parse(answer.text);
     return { status: answer.status, value: { ...Object(value) } };
   };
+  const call: RewardsShop['call'] = (userId, name, body) => send(userId, name, body);
   const sdk: RewardsShop['sdk'] = async (userId) => {
     const { src, application } = (await call(userId, 'plccSdk')).value;
     return { src: String(src), application: String(application) };
@@ -83,6 +91,7 @@ export async function startRewardsShop(env: Record<string, string> = {}): Promis
       return userId;
     },
     call,
+    read: (userId, name, query) => send(userId, name, undefined, query),
     sdk,
     async apply(userId, ssn) {
       const { application } = await sdk(userId);

@@ -2,6 +2,7 @@
  * Records the points of rewards members: earned by a completed order, taken back by its refunds, turned into vouchers. Each function runs
  * inside the transaction of what happened, is idempotent, and takes its amounts from the frozen order and its settled refunds.
  */
+import type { PointsKind } from '#contract/points.ts';
 import {
   pointsOf,
   POINTS_PER_VOUCHER,
@@ -11,7 +12,6 @@ import {
   type EarningOrder,
 } from '#machines/rules/money/points.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
-import type { PointsKind } from '#server/platform/database/schema/ledger.ts';
 import { issueVoucher } from '../vouchers/move-vouchers.ts';
 
 /** Makes a completion and the refunds of one order run one after the other. */

@@ -1,18 +1,16 @@
-/** A member's vouchers and their history, as the rewards program shows them (§3 Rewards member lookup response). */
-import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
+/** A member's vouchers, as the rewards program shows them (§3 Rewards member lookup response). */
+import { and, asc, eq, notInArray } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallAnswer } from '#contract/calls.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import type { Db } from '#server/platform/database/handles.ts';
-import { lifecycle, voucher, voucherEntry } from '#server/platform/database/schema/index.ts';
+import { lifecycle, voucher } from '#server/platform/database/schema/index.ts';
 import { serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
 import { serializeVoucher } from './routes.ts';
 
 type LookedUp = CallAnswer<'memberLookUp'>;
-
-const HISTORY_MAX = 50;
 
 /** The vouchers that are neither used up nor expired, oldest first. @param now ms since 1970 */
 export async function openVouchers(
@@ -34,22 +32,4 @@ export async function openVouchers(
     (row) => serializeVoucher(row.voucher.cardNumber, toRow(row.lifecycle), sender),
     log,
   ).filter(({ state }) => !over.includes(state));
-}
-
-/** The events of all vouchers, newest first. */
-export async function voucherHistory(db: Db, userId: string): Promise<LookedUp['RewardPointsHistory']> {
-  const rows = await db
-    .select({ entry: voucherEntry })
-    .from(voucherEntry)
-    .innerJoin(voucher, eq(voucher.cardNumber, voucherEntry.cardNumber))
-    .where(eq(voucher.userId, userId))
-    .orderBy(desc(voucherEntry.id))
-    .limit(HISTORY_MAX);
-  return rows.map(({ entry }) => ({
-    card_number: entry.cardNumber,
-    kind: entry.kind,
-    amount: entry.balanceCents === 0 ? entry.heldCents : entry.balanceCents,
-    orderNumber: entry.parentNumber,
-    time: entry.at.toISOString(),
-  }));
 }

@@ -14,6 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { PointsKind } from '#contract/points.ts';
 import { account } from './account.ts';
 import { refund, voucher } from './aftersales.ts';
 import { seller } from './catalogue.ts';
@@ -157,10 +158,6 @@ export const voucherEntry = pgTable(
     check('voucher_entry_something', sql`${t.balanceCents} <> 0 or ${t.heldCents} <> 0`),
   ],
 );
-
-/** What changed a member's points: a completed order, a refund of it, or a voucher that they became. */
-export const POINTS_KINDS = ['EARNED', 'TAKEN_BACK', 'VOUCHER'] as const;
-export type PointsKind = (typeof POINTS_KINDS)[number];
 
 /** Changes of a member's points, which sum to the balance (migration 0063). Append-only. */
 export const pointsEntry = pgTable(

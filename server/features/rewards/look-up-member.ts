@@ -1,0 +1,62 @@
+/** Looks up the member who is signed in (§7 memberLookUp): each flag asks for a part, and what no flag asks for stays empty. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { CallAnswer, CallBody } from '#contract/calls.ts';
+import { LOYALTY_SEGMENTS, type LoyaltySegment } from '#contract/calls/rewards.ts';
+import type { Region } from '#locales/paths.ts';
+import { isHolder } from '#machines/card-application/guards.ts';
+import { normalPhone } from '#machines/rules/validation/phone.ts';
+import { refuseFaults } from '#server/platform/http/refuse-faults.ts';
+import { notFound } from '#server/platform/http/refusal.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { newestPoints, openVouchers } from '../money/index.ts';
+import { preApprovalOf } from './card/find-card.ts';
+import type { Member } from './member.ts';
+
+type Asked = CallBody<'memberLookUp'>;
+type LookedUp = CallAnswer<'memberLookUp'>;
+
+/** What is sent to name the member must be the member's own; an empty text names nobody. @throws Refusal 404, or 400 naming phoneNo */
+function refuseOthers(
+  own: Member,
+  { loyaltyId = null, emailId = '', phoneNo = '' }: Asked,
+  region: Region,
+): void {
+  if (loyaltyId !== null && loyaltyId !== own.loyaltyId) throw notFound();
+  if (emailId.trim() !== '' && emailId.trim().toLowerCase() !== own.email) throw notFound();
+  if (phoneNo.trim() === '') return;
+  const phone = normalPhone(phoneNo.trim(), region);
+  refuseFaults({ phoneNo: phone === null ? 'validation:PHONE_MALFORMED' : null });
+  if (phone !== own.mobilePhone) throw notFound();
+}
+
+function segmentsOf({ loyaltyId, plccStatus, isSeller }: Member): LoyaltySegment[] {
+  const isIn: Readonly<Record<LoyaltySegment, boolean>> = {
+    MEMBER: loyaltyId !== null,
+    CARD_HOLDER: isHolder(plccStatus),
+    SELLER: isSeller,
+  };
+  return LOYALTY_SEGMENTS.filter((segment) => isIn[segment]);
+}
+
+export async function lookUpMember(
+  shop: Shop,
+  own: Member,
+  { asked, region, log }: { asked: Asked; region: Region; log: FastifyBaseLogger },
+): Promise<LookedUp> {
+  refuseOthers(own, asked, region);
+  const { orm, pool } = shop.database;
+  const { loyaltyId, firstName, lastName, email: emailId, mobilePhone: phoneNo, plccAccountId } = own;
+  const hasProfile = asked.getProfile === true;
+  return {
+    vouchers: asked.getVouchers === true ? await openVouchers(orm, own.id, shop.clock.now(), log) : [],
+    // Atelier makes no offers to single members, and exempts nobody from tax.
+    CRMOffers: [],
+    taxExemptInfo: null,
+    member: hasProfile
+      ? [{ loyaltyId, emailId, phoneNo, firstName, lastName, loyaltySegments: segmentsOf(own) }]
+      : [],
+    RewardPointsHistory: asked.getPointsHistory === true ? await newestPoints(pool, own.id) : [],
+    plccPreApprovalInfo: hasProfile ? await preApprovalOf(shop, own, log) : null,
+    plccAccountId: hasProfile ? plccAccountId : null,
+  };
+}
