@@ -1,7 +1,8 @@
-/** Joining the rewards program, and every outcome of an application for the store card (§4, §8). */
+/** Joining the rewards program, the points of a member, and every outcome of an application for the store card (§4, §8). */
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible, expectContrastInTheDark, expectFitsAndAccessible } from './expect-accessible.ts';
-import { addMember, type Member } from './people.ts';
+import { addDelivered } from './delivered-order.ts';
+import { addMember, addSeller, type Member } from './people.ts';
 import { expect, test, type Tab } from './shop-test.ts';
 import { signInBefore } from './signed-in-browser.ts';
 import type pg from 'pg';
@@ -14,7 +15,10 @@ async function addJoined(database: pg.Client): Promise<Member> {
   const member = await addMember(database);
   serial += 2;
   const loyaltyId = `${String(Date.now()).slice(-9)}${String(serial).padStart(2, '0')}1`;
-  await database.query('update account set loyalty_id = $2 where id = $1', [member.id, loyaltyId]);
+  await database.query('update account set loyalty_id = $2, rewards_joined_at = now() where id = $1', [
+    member.id,
+    loyaltyId,
+  ]);
   return member;
 }
 
@@ -302,4 +306,87 @@ test('a link to the page loads it as a document of its own, whose policy allows 
   await loaded;
   await cardOf(page).getByRole('button', { name: 'Apply for the card' }).click();
   await expect(formOf(page).getByLabel('Full legal name')).toBeVisible();
+});
+
+/** Adds entries of so many points each, oldest first, all of one order. @returns the number of its purchase */
+async function addEarned(database: pg.Client, member: Member, points: readonly number[]): Promise<string> {
+  const { number, parentNumber } = await addDelivered(database, member, await addSeller(database));
+  for (const [nth, earned] of points.entries())
+    await database.query(
+      `insert into points_entry (key, user_id, kind, points, order_number, at)
+        values ('order-' || $1::text || '-' || $4::int, $2, 'EARNED', $3, $1, now() - make_interval(days => $4))`,
+      [number, member.id, earned, points.length - nth],
+    );
+  return parentNumber;
+}
+
+test('a new member reads how points are earned, and that there are none yet', async ({ tab, database }) => {
+  const { page } = tab;
+  await openRewards(tab, await addJoined(database));
+  await expect(page.getByTestId('points-balance')).toHaveText('0 points');
+  const points = page.getByTestId('my-points');
+  await expect(points).toContainText('500 more points, and you’ll get a voucher of $5.00.');
+  await expect(points).toContainText('500 points become a voucher of $5.00, valid for 90 days.');
+  await expect(page.getByTestId('my-history')).toContainText('You don’t have any points yet.');
+});
+
+test('a member sees the balance and the history of points, opens an order, and reads earlier points', async ({
+  tab,
+  database,
+}) => {
+  const { page, header } = tab;
+  const member = await addJoined(database);
+  const purchase = await addEarned(database, member, [...Array.from({ length: 11 }, () => 1), 30]);
+  await openRewards(tab, member);
+  await expect(page.getByTestId('points-balance')).toHaveText('41 points');
+  await expect(page.getByRole('progressbar', { name: 'Progress to your next voucher' })).toHaveAttribute(
+    'aria-valuenow',
+    '8',
+  );
+  const entries = page.getByTestId('points-entry');
+  await expect(entries).toHaveCount(10);
+  await expect(entries.first()).toContainText('+30 points');
+  await page.getByRole('button', { name: 'Show earlier points' }).click();
+  await expect(entries).toHaveCount(12);
+  await expect(entries.last()).toContainText('+1 point');
+  await expect(page.getByRole('button', { name: 'Show earlier points' })).toBeHidden();
+  await expectFitsAndAccessible(page);
+  await expectContrastInTheDark(page);
+  await entries.first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${purchase}$`));
+  await header.hydrated();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a member whose points can’t be loaded reads why, and tries again', async ({
+  tab,
+  database,
+  pageErrors,
+}) => {
+  const { page } = tab;
+  pageErrors.allow(/loyalty\/points|503/);
+  await page.route('**/loyalty/points*', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
+  );
+  await openRewards(tab, await addJoined(database));
+  const points = page.getByTestId('my-points');
+  await expect(points).toHaveAttribute('data-state', 'REJECTED');
+  await expect(points.getByRole('alert')).toBeVisible();
+  await page.unroute('**/loyalty/points*');
+  await points.getByRole('button').click();
+  await expect(page.getByTestId('points-balance')).toHaveText('0 points');
+});
+
+test('in French, a member reads how far it is to the next voucher', async ({ tab, database }) => {
+  const { page, header } = tab;
+  const member = await addJoined(database);
+  await addEarned(database, member, [499]);
+  await signInBefore(page, member);
+  await page.goto('/fr/account/rewards');
+  await header.hydrated();
+  await expect(page.getByTestId('my-points')).toContainText(
+    'Encore 1 point et vous recevrez un bon d’achat de 5,00 $ US.',
+  );
+  await expect(page.getByTestId('points-entry')).toContainText('+499 points');
+  await expectFitsAndAccessible(page);
 });

@@ -92,7 +92,7 @@ function comparable({ status, headers, text }: Answer, asked: Owner['has']) {
 }
 
 const TABLES = [
-  ...[...BUYING_TABLES, 'cart', 'voucher_entry', 'payout', 'journal'],
+  ...[...BUYING_TABLES, 'cart', 'voucher_entry', 'points_entry', 'payout', 'journal'],
   ...['catalogue_import', 'review', 'account', 'session', 'wish_list', 'wish_list_item', 'wish_list_member'],
   ...['conversation', 'message'],
 ];

@@ -1,4 +1,4 @@
-/** A member's rewards (§1): joining, the number, the vouchers and the store credit card. */
+/** A member's rewards (§1): joining, the number, the points, the vouchers and the store credit card. */
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed, Loading, NeedsScript, SignInFirst } from '#views/components/Awaiting.tsx';
@@ -7,7 +7,8 @@ import { useRequest } from '#views/hooks/use-request.ts';
 import type { PageProps } from '#views/page-props.ts';
 import { MyVouchers } from '../account/MyVouchers.tsx';
 import { JoinForm } from './JoinForm.tsx';
-import { loyaltyIdMachine } from './rewards-calls.ts';
+import { MyPoints, PointsHistory } from './MyPoints.tsx';
+import { loyaltyIdMachine, pointsMachine } from './rewards-calls.ts';
 import styles from './RewardsPage.module.css';
 import { StoreCard } from './StoreCard.tsx';
 
@@ -31,26 +32,35 @@ export default function RewardsPage({ data }: PageProps<'rewards'>) {
 }
 
 function Rewards({ environment }: { environment: Environment }) {
-  const { t } = useTranslation();
   const { data, failure, load } = useRequest(loyaltyIdMachine);
   const reload = useCallback(() => load(null), [load]);
   useEffect(() => reload(), [reload]);
   if (failure !== null) return <Failed failure={failure} retry={reload} />;
   if (data === null) return <Loading />;
   if (data.loyaltyId === null) return <JoinForm joined={reload} />;
+  return <OfMember loyaltyId={data.loyaltyId} environment={environment} />;
+}
+
+function OfMember({ loyaltyId, environment }: { loyaltyId: string; environment: Environment }) {
+  const { t } = useTranslation();
+  const points = useRequest(pointsMachine);
+  const { load } = points;
+  useEffect(() => load({}), [load]);
   return (
     <>
       <p className={styles.lead}>{t('rewards:lead')}</p>
       <section className={styles.number} aria-labelledby="rewards-number">
         <h2 id="rewards-number">{t('rewards:number.title')}</h2>
         <p className={styles.digits} data-testid="loyalty-id">
-          {inGroups(data.loyaltyId)}
+          {inGroups(loyaltyId)}
         </p>
         <p className={styles.hint}>{t('rewards:number.hint')}</p>
       </section>
-      <StoreCard loyaltyId={data.loyaltyId} environment={environment} />
+      <MyPoints points={points} />
+      <StoreCard loyaltyId={loyaltyId} environment={environment} />
       {/* Last, because they load later: nothing is below that could move under a finger. */}
       <MyVouchers />
+      <PointsHistory points={points} />
     </>
   );
 }

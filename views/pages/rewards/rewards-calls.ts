@@ -1,4 +1,6 @@
 /** The calls of the rewards page as request machines. */
+import type { CallQuery } from '#contract/calls.ts';
+import type { RewardPoints } from '#contract/points.ts';
 import type { CardInfo } from '#contract/store-card.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
@@ -20,4 +22,11 @@ export const joinMachine = createRequestMachine<{ mobilePhone: string }, { loyal
 
 export const cardInfoMachine = createRequestMachine<{ loyaltyId: string }, CardInfo>((body, signal) =>
   callEndpoint('findPlccInfo', { body: { ...body, getVouchers: false }, signal, throwError: true }),
+);
+
+export type PointsPage = CallQuery<'rewardPoints'>;
+
+/** The balance, and a page of the history. */
+export const pointsMachine = createRequestMachine<PointsPage, RewardPoints>((query, signal) =>
+  callEndpoint('rewardPoints', { query, signal, throwError: true }),
 );
