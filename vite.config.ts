@@ -134,7 +134,7 @@ const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|country|phone|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PostalFields|States|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$|card-application\/(?:events|failure)\.ts$)/,
+    test: /\/machines\/rules\/validation\/(?:address|country|phone|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PostalFields|States|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$|rules\/money\/points\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$|card-application\/(?:events|failure)\.ts$)/,
   },
   // A member’s details and addresses.
   {

@@ -390,3 +390,30 @@ test('in French, a member reads how far it is to the next voucher', async ({ tab
   await expect(page.getByTestId('points-entry')).toContainText('+499 points');
   await expectFitsAndAccessible(page);
 });
+
+test('a member reads on an order how many points it will earn; one who hasn’t joined reads nothing of points', async ({
+  tab,
+  database,
+}) => {
+  const { page, header } = tab;
+  const member = await addMember(database);
+  const { parentNumber, number } = await addDelivered(database, member, await addSeller(database));
+  await database.query(
+    'update seller_order set item_subtotal_cents = 4599, voucher_cents = 700 where number = $1',
+    [number],
+  );
+  await signInBefore(page, member);
+  await page.goto(`/orders/${parentNumber}`);
+  await header.hydrated();
+  await expect(page.getByTestId('order')).toBeVisible();
+  await expect(page.getByTestId('points-to-earn')).toBeHidden();
+  await page.goto('/account/rewards');
+  await header.hydrated();
+  await page.getByTestId('join-form').getByLabel('Mobile phone').fill('(503) 555-0123');
+  await page.getByRole('button', { name: 'Join Rewards' }).click();
+  await expect(page.getByTestId('loyalty-id')).toBeVisible();
+  await page.goto(`/orders/${parentNumber}`);
+  await expect(page.getByTestId('points-to-earn')).toHaveText(
+    'You’ll earn 38 points when this order is complete.',
+  );
+});

@@ -18,6 +18,7 @@ import card from './card.module.css';
 import { OrderActions } from './OrderActions.tsx';
 import actions from './OrderActions.module.css';
 import { OrderProgress } from './OrderProgress.tsx';
+import { PointsToEarn } from './PointsToEarn.tsx';
 import { hasSentSeats } from './sent-seats.ts';
 import text from './text.module.css';
 import { useOrder } from './use-order.ts';
@@ -52,6 +53,7 @@ export function Part({ order: given, mayWrite, reload }: Props) {
           )}
         </h2>
         <p className={text.small}>{t('orders:number', { number })}</p>
+        {mayWrite ? <PointsToEarn order={order} /> : null}
       </OrderProgress>
       <Actions
         order={order}
