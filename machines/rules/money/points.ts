@@ -21,9 +21,10 @@ export interface EarningOrder {
  * refunded. Any refund can only lower it, and refunding all items leaves none.
  */
 export function pointsOf({ itemSubtotalCents, voucherCents, refundedItemCents }: EarningOrder): number {
-  const paidCents = Math.max(0, itemSubtotalCents - voucherCents);
-  const keptCents = Math.max(0, itemSubtotalCents - refundedItemCents);
-  if (paidCents === 0 || keptCents === 0) return 0;
+  const paidCents = itemSubtotalCents - voucherCents;
+  const keptCents = itemSubtotalCents - refundedItemCents;
+  // Less than a dollar earns nothing, and vouchers can exceed the items: they pay for shipping and taxes too.
+  if (paidCents < CENTS_PER_POINT || keptCents < CENTS_PER_POINT) return 0;
   // The product of two amounts can exceed what a number holds exactly.
   return Number((BigInt(paidCents) * BigInt(keptCents)) / BigInt(itemSubtotalCents * CENTS_PER_POINT));
 }

@@ -30,7 +30,10 @@ test.each([
   [{ itemSubtotalCents: 3_000, voucherCents: 0, refundedItemCents: 1_000 }, 20],
   [{ itemSubtotalCents: 3_000, voucherCents: 700, refundedItemCents: 1_000 }, 15],
   [{ itemSubtotalCents: 3_000, voucherCents: 700, refundedItemCents: 3_000 }, 0],
-  [{ itemSubtotalCents: 3_000, voucherCents: 0, refundedItemCents: 3_001 }, 0],
+  [{ itemSubtotalCents: 3_000, voucherCents: 0, refundedItemCents: 5_000 }, 0],
+  [{ itemSubtotalCents: 3_000, voucherCents: 5_000, refundedItemCents: 0 }, 0],
+  [{ itemSubtotalCents: 10_000, voucherCents: 0, refundedItemCents: 9_900 }, 1],
+  [{ itemSubtotalCents: 10_000, voucherCents: 0, refundedItemCents: 9_901 }, 0],
 ])('an order of %o is worth %i points', (order, points) => {
   expect(pointsOf(order)).toBe(points);
 });
