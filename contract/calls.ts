@@ -25,6 +25,7 @@ import { returnCalls } from './calls/returns.ts';
 import { reviewCalls } from './calls/reviews.ts';
 import { rewardsCalls } from './calls/rewards.ts';
 import { profileCalls } from './calls/profile.ts';
+import { securityCalls } from './calls/security.ts';
 import { sellerCalls } from './calls/seller.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { storeCardCalls } from './calls/store-card.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...rewardsCalls,
   ...storeCardCalls,
   ...profileCalls,
+  ...securityCalls,
   ...sellerCalls,
   ...importCalls,
   ...previewCalls,

@@ -185,6 +185,14 @@ export const NewPasswordPayload = Type.Object({
 });
 export type NewPasswordPayload = Static<typeof NewPasswordPayload>;
 
+/** What is inside the encrypted text of user/password: the password fields of the sign-in payload (§3). */
+export const PasswordChangePayload = Type.Object({
+  password: Type.String({ maxLength: PASSWORD_MAX }),
+  newPassword: Type.String({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX }),
+  serverTime: Type.Integer(),
+});
+export type PasswordChangePayload = Static<typeof PasswordChangePayload>;
+
 /** What is inside the encrypted text of verify-email: the password that the account was opened with. */
 export const VerifyPayload = Type.Object({
   password: Type.String({ maxLength: PASSWORD_MAX }),

@@ -39,6 +39,7 @@ import type photos from './en/photos.json';
 import type preview from './en/preview.json';
 import type problems from './en/problems.json';
 import type product from './en/product.json';
+import type security from './en/security.json';
 import type profile from './en/profile.json';
 import type project from './en/project.json';
 import type purchase from './en/purchase.json';
@@ -129,6 +130,7 @@ interface Messages {
   problems: typeof problems;
   product: typeof product;
   profile: typeof profile;
+  security: typeof security;
   project: typeof project;
   purchase: typeof purchase;
   regions: Record<'US' | 'CA', Record<string, string>>;

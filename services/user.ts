@@ -1,5 +1,11 @@
 /** Calls with an encrypted payload: fetches the key, encrypts and sends. */
-import type { LoginResponse, RegisterPayload, SignInChallenge, SignInPayload } from '../contract/user.ts';
+import type {
+  LoginResponse,
+  PasswordChangePayload,
+  RegisterPayload,
+  SignInChallenge,
+  SignInPayload,
+} from '../contract/user.ts';
 import type { Credentials } from '../machines/session/events.ts';
 import { seal } from './encryption.ts';
 import { callEndpoint } from './http.ts';
@@ -49,6 +55,15 @@ async function sendWithToken(
 ): Promise<void> {
   const body = { token, ...(await sealed({ password }, signal)) };
   await callEndpoint(name, { body, throwError: true, ...heeding(signal) });
+}
+
+/** Changes the password of the signed-in member. @throws RequestFailure */
+export async function changePassword(
+  typed: Omit<PasswordChangePayload, 'serverTime'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const body = await sealed(typed, signal);
+  await callEndpoint('changePassword', { body, throwError: true, ...heeding(signal) });
 }
 
 /** Verifies an address by the token of a mailed link and the account's password. @throws RequestFailure */

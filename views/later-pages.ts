@@ -36,6 +36,7 @@ export const components: { readonly [Name in LaterPage]: () => Promise<PageModul
   details: () => import('./pages/profile/DetailsPage.tsx'),
   addresses: () => import('./pages/profile/AddressesPage.tsx'),
   rewards: () => import('./pages/rewards/RewardsPage.tsx'),
+  security: () => import('./pages/security/SecurityPage.tsx'),
   sessions: () => import('./pages/account/SessionsPage.tsx'),
   'wish-lists': () => import('./pages/lists/ListsPage.tsx'),
   'wish-list': () => import('./pages/lists/ListPage.tsx'),

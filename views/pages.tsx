@@ -137,6 +137,7 @@ export const pages: Record<PageName, PageEntry> = {
   details: laterPage('details', { messages: ['profile', 'validation'] }),
   addresses: laterPage('addresses', { messages: ['profile', 'address', 'regions', 'validation'] }),
   rewards: laterPage('rewards', { messages: ['rewards', 'card', 'account', 'validation'] }),
+  security: laterPage('security', { messages: ['security', 'account', 'validation'] }),
   sessions: laterPage('sessions', ACCOUNT),
   'wish-lists': laterPage('wish-lists', LISTS),
   'wish-list': laterPage('wish-list', LISTS),

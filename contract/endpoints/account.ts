@@ -24,6 +24,7 @@ export const accountEndpoints = {
   verifyEmail: { area: 'user', method: 'POST', path: '/user/verify-email', credentials: true, form: true },
   forgottenPassword: { area: 'user', method: 'POST', path: '/user/forgotten-password', credentials: true },
   setNewPassword: { area: 'user', method: 'POST', path: '/user/new-password', credentials: true, form: true },
+  changePassword: { area: 'user', method: 'POST', path: '/user/password', credentials: true, form: true },
   // An agent who acts for a customer
   signInOnBehalf: {
     area: 'user',

@@ -112,6 +112,7 @@ export const ROUTES = [
   { path: '/account/details', page: 'details', ...MEMBERS },
   { path: '/account/addresses', page: 'addresses', ...MEMBERS },
   { path: '/account/rewards', page: 'rewards', ...MEMBERS, ownPolicy: true },
+  { path: '/account/security', page: 'security', ...MEMBERS },
   { path: '/account/sessions', page: 'sessions', ...MEMBERS },
 
   { path: '/mp', page: 'my-shop', ...SELLERS },

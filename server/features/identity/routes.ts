@@ -22,6 +22,8 @@ import { sessionSecretOf, provenSessions } from './sessions/sessions-of-request.
 import { argonPasswords, type Passwords } from './passwords/hash-passwords.ts';
 import { forgottenPassword, setNewPassword } from './passwords/reset-password.ts';
 import { profileCalls } from './profile/routes.ts';
+import { withRetryAfter } from './retry-after.ts';
+import { securityCalls } from './security-routes.ts';
 import { verifyEmail } from './verify-email.ts';
 import { register } from './register.ts';
 import { enrol } from './second-factor/challenge.ts';
@@ -30,18 +32,6 @@ import { refreshSession, sessionIdOf } from './sessions/sessions.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 import { signOut, type AfterSignOut } from './sign-out.ts';
 import { issueToken } from './sessions/tokens.ts';
-
-const SECONDS_PER_MINUTE = 60;
-
-/** Sets Retry-After on the refusal of a locked address. */
-async function withRetryAfter<T>(reply: FastifyReply, work: Promise<T>): Promise<T> {
-  return work.catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'LOCKED') {
-      reply.header('retry-after', Number(error.details?.['minutes'] ?? 1) * SECONDS_PER_MINUTE);
-    }
-    throw error;
-  });
-}
 
 interface SessionRouteOptions {
   readonly afterSignOut: AfterSignOut;
@@ -254,6 +244,7 @@ export async function sessionRoutes(
     sessionCalls(own, shop, { passwords, afterSignOut });
     ownSessionCalls(own, shop);
     profileCalls(own, shop);
+    securityCalls(own, shop, passwords);
     accountCalls(own, shop, passwords);
   });
 }

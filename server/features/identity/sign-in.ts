@@ -10,7 +10,7 @@ import { accountByEmail, emailHashOf, noteLocale, type Account } from './reposit
 import { noteRightPassword, refuseLocked } from './sign-in-attempt-limit.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { MAIL_INTERVAL_MS } from './constants.ts';
-import { refuseGuessable } from './passwords/refuse-guessable.ts';
+import { hashNewPassword } from './passwords/hash-new-password.ts';
 import { makeLink } from './mailed-links.ts';
 import { claimOnce } from './claim-once.ts';
 import type { Passwords } from './passwords/hash-passwords.ts';
@@ -61,19 +61,6 @@ async function authenticate(
   return found;
 }
 
-/** Hashes the password that replaces the old one; null if none is set. @throws Refusal 400 PASSWORD_GUESSABLE */
-async function hashOfNew(
-  shop: Shop,
-  passwords: Passwords,
-  { email, firstName, lastName }: Account,
-  newPassword: string | undefined,
-): Promise<string | null> {
-  if (newPassword === undefined) return null;
-  const brand = shop.settings.brand.name;
-  await refuseGuessable(newPassword, { email, firstName, lastName, brand }, 'newPassword');
-  return passwords.hash(newPassword);
-}
-
 export type SignedIn = Opened & { account: Account; isRemembered: boolean };
 
 type NewSession = {
@@ -120,7 +107,9 @@ export async function signIn(
     throw new Refusal('EMAIL_NOT_VERIFIED', { field: 'email' });
   }
   refuseRestricted(found.accessRestrictions, 'signInSecure', 'email');
-  const passwordHash = await hashOfNew(shop, passwords, found, payload.newPassword);
+  const { newPassword } = payload;
+  const passwordHash =
+    newPassword === undefined ? null : await hashNewPassword(shop, passwords, found, { newPassword });
   const { rememberMe } = payload;
   const device = { uuid: payload.deviceUuid, name: payload.deviceName };
   const { locale, current } = input;

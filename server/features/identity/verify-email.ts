@@ -4,7 +4,7 @@ import { VerifyPayload } from '#contract/user.ts';
 import { account } from '#server/platform/database/schema/account.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { noteRightPassword, refuseLocked } from './sign-in-attempt-limit.ts';
+import { confirmPassword } from './passwords/confirm-password.ts';
 import { joinGuestOrders } from './join-guest-orders.ts';
 import { hasVerified, ownerOfLink, useLink } from './mailed-links.ts';
 import type { Passwords } from './passwords/hash-passwords.ts';
@@ -45,12 +45,8 @@ export async function verifyEmail(
     if (await hasVerified(orm, input.token)) return;
     throw notValid;
   }
-  const source = { emailHash: owner.emailHash, clientAddress: input.clientAddress };
-  await refuseLocked(orm, source, shop.clock.now());
-  if (!(await passwords.verify(owner.passwordHash, decrypted.payload.password))) {
-    throw new Refusal('PASSWORD_WRONG', { field: 'password' });
-  }
-  await noteRightPassword(orm, source, shop.clock.now());
+  const { clientAddress } = input;
+  await confirmPassword(shop, passwords, owner, { password: decrypted.payload.password, clientAddress });
   const now = shop.clock.now();
   await orm.transaction(async (tx) => {
     const userId = await useLink(tx, input.token, 'verify', now);

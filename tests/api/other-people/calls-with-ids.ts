@@ -300,6 +300,7 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   storeLocator: 'names a place and a SKU, which are public',
   classesNear: 'names a store, which is public',
   setPreferredStore: 'names a store, which is public',
+  changePassword: 'changes what is own, by a payload in which only passwords are',
   createWishList: 'creates what is own',
   wishLists: 'lists what is own; that another userId is not found is tested in lists/lists.test.ts',
   sharedWishLists: 'lists what is own',

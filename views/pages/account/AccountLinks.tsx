@@ -16,7 +16,7 @@ export function AccountLinks({ user }: { user: StoredUser }) {
   const links = [
     ...areas,
     { path: '/cart', title: t('account:mine.cart') },
-    { path: '/forgotten-password', title: t('account:mine.password') },
+    { path: '/account/security', title: t('account:mine.password') },
   ];
   return (
     <ul className={styles.links}>

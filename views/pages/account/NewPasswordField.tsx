@@ -9,18 +9,19 @@ const SHARE: Record<PasswordStrength, number> = { weak: 1, fair: 2, strong: 3 };
 const BARS = [1, 2, 3] as const;
 
 type Props = {
+  name: 'password' | 'newPassword';
   problem: string | undefined;
   /** Reads the person's name and email as typed so far: a password made of them is easy to guess. */
   personalWords: () => string[];
 };
 
 /** The field for a new password, with its rule and a strength hint. */
-export function NewPasswordField({ problem, personalWords }: Props) {
+export function NewPasswordField({ name, problem, personalWords }: Props) {
   const { t } = useTranslation();
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
   return (
     <PasswordField
-      name="password"
+      name={name}
       label={t('account:password.new')}
       hint={t('account:password.rule', { limit: PASSWORD_MIN })}
       autoComplete="new-password"

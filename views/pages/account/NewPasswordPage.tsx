@@ -80,7 +80,7 @@ export default function NewPasswordPage() {
       onSend={send}
       problem={<FormFailure failure={isAtField ? null : failure} />}
     >
-      <NewPasswordField problem={problems['password']} personalWords={NO_PERSONAL_WORDS} />
+      <NewPasswordField name="password" problem={problems['password']} personalWords={NO_PERSONAL_WORDS} />
     </AccountForm>
   );
 }

@@ -84,7 +84,7 @@ export default function RegisterPage() {
         hint={t('account:register.emailHint')}
         defaultValue={known.email}
       />
-      <NewPasswordField problem={problems['password']} personalWords={personalWords} />
+      <NewPasswordField name="password" problem={problems['password']} personalWords={personalWords} />
       <p className={text.small}>
         {t('account:register.agree')} <Link to="/terms">{t('shell:footer.terms')}</Link> ·{' '}
         <Link to="/privacy">{t('shell:footer.privacy')}</Link>

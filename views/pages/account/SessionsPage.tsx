@@ -34,7 +34,7 @@ export default function SessionsPage() {
       {isMember ? <Sessions /> : null}
       {isMember ? (
         <p className={text.ways}>
-          <Link to="/forgotten-password">{t('account:mine.password')}</Link>
+          <Link to="/account/security">{t('account:mine.password')}</Link>
         </p>
       ) : null}
     </AccountFrame>

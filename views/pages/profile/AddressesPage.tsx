@@ -13,8 +13,15 @@ import { bookMachine, type AddressChange, type Book } from './profile-calls.ts';
 import { ProfileFrame } from './ProfileFrame.tsx';
 
 export default function AddressesPage() {
+  const { t } = useTranslation();
+  const texts = {
+    title: t('profile:addresses.title'),
+    lead: t('profile:addresses.lead'),
+    guest: t('profile:addresses.guest'),
+    noScript: t('profile:noScript'),
+  };
   return (
-    <ProfileFrame name="addresses" path="/account/addresses">
+    <ProfileFrame name="addresses" path="/account/addresses" texts={texts}>
       <AddressBook />
     </ProfileFrame>
   );

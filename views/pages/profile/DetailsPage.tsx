@@ -25,8 +25,15 @@ import { saveProfileMachine, userMachine } from './profile-calls.ts';
 const FIELDS = { firstName: '', lastName: '', dateOfBirth: '', mobilePhone: '' };
 
 export default function DetailsPage() {
+  const { t } = useTranslation();
+  const texts = {
+    title: t('profile:details.title'),
+    lead: t('profile:details.lead'),
+    guest: t('profile:details.guest'),
+    noScript: t('profile:noScript'),
+  };
   return (
-    <ProfileFrame name="details" path="/account/details">
+    <ProfileFrame name="details" path="/account/details" texts={texts}>
       <Details />
     </ProfileFrame>
   );

@@ -1,28 +1,33 @@
-/** The frame of a member's details and address book. They are personal, so they wait for the session's actor. */
-import { useTranslation } from 'react-i18next';
+/** The frame of the pages on which members change their account. They are personal, so they wait for the session's actor. */
 import type { ReactNode } from 'react';
 import { Loading, NeedsScript, SignInFirst } from '#views/components/Awaiting.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
 import styles from './ProfileFrame.module.css';
 
 interface Props {
-  readonly name: 'details' | 'addresses';
+  /** The page's name in tests. */
+  readonly name: string;
   readonly path: string;
+  readonly texts: {
+    readonly title: string;
+    readonly lead: string;
+    readonly guest: string;
+    readonly noScript: string;
+  };
   readonly children: ReactNode;
 }
 
-export function ProfileFrame({ name, path, children }: Props) {
-  const { t } = useTranslation();
+export function ProfileFrame({ name, path, texts, children }: Props) {
   const standing = useStanding();
   return (
     <section className={styles.frame} data-testid={name} data-state={standing}>
-      <h1>{t(`profile:${name}.title`)}</h1>
-      <NeedsScript text={t('profile:noScript')} />
+      <h1>{texts.title}</h1>
+      <NeedsScript text={texts.noScript} />
       {standing === 'unknown' ? <Loading /> : null}
-      {standing === 'guest' ? <SignInFirst text={t(`profile:${name}.guest`)} back={path} /> : null}
+      {standing === 'guest' ? <SignInFirst text={texts.guest} back={path} /> : null}
       {standing === 'known' ? (
         <>
-          <p className={styles.lead}>{t(`profile:${name}.lead`)}</p>
+          <p className={styles.lead}>{texts.lead}</p>
           {children}
         </>
       ) : null}

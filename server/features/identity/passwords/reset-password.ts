@@ -10,7 +10,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { emailHashOf } from '../repository.ts';
 import { changePassword } from './change-password.ts';
 import { MAIL_INTERVAL_MS } from '../constants.ts';
-import { refuseGuessable } from './refuse-guessable.ts';
+import { hashNewPassword } from './hash-new-password.ts';
 import { ownerOfLink, useLink } from '../mailed-links.ts';
 import { claimOnce } from '../claim-once.ts';
 import type { Passwords } from './hash-passwords.ts';
@@ -50,10 +50,8 @@ export async function setNewPassword(
   const notValid = new Refusal('LINK_NOT_VALID', { field: 'token' });
   const owner = await ownerOfLink(orm, input.token, 'reset', shop.clock.now());
   if (owner === null) throw notValid;
-  const { email, firstName, lastName } = owner;
-  const known = { email, firstName, lastName, brand: shop.settings.brand.name };
-  await refuseGuessable(decrypted.payload.password, known, 'password');
-  const passwordHash = await passwords.hash(decrypted.payload.password);
+  const { password } = decrypted.payload;
+  const passwordHash = await hashNewPassword(shop, passwords, owner, { password });
   const now = shop.clock.now();
   await orm.transaction(async (tx) => {
     const userId = await useLink(tx, input.token, 'reset', now);

@@ -134,6 +134,7 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   details: ['/account/details', true],
   addresses: ['/account/addresses', true],
   rewards: ['/account/rewards', true],
+  security: ['/account/security', true],
   sessions: ['/account/sessions', true],
   import: ['/mp/import', true],
   orders: ['/orders', true],

@@ -282,6 +282,7 @@ describe('OpenAPI', () => {
       'saveReturnsAddress',
       '{"line1":"12 Kiln Road","line2":"","city":"Erie","state":"PA","zipCode":"16501","country":"US"}',
     ],
+    ['changePassword', `{"emailPassword":"${'A'.repeat(342)}=="}`],
     ['saveProfile', '{"firstName":"Ada"}'],
     ['addAddress', ADDRESS],
     ['updateAddress', ADDRESS],

@@ -17,6 +17,7 @@ const ACCOUNT = [
   '/account/details',
   '/account/addresses',
   '/account/rewards',
+  '/account/security',
   '/account/sessions',
 ];
 const OF_SHOPS = ['/mp/orders', '/mp/returns', '/mp/disputes', '/mp/messages'];

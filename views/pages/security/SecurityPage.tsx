@@ -1,0 +1,19 @@
+/** How a member signs in: the password. */
+import { useTranslation } from 'react-i18next';
+import { ProfileFrame } from '../profile/ProfileFrame.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+
+export default function SecurityPage() {
+  const { t } = useTranslation();
+  const texts = {
+    title: t('security:title'),
+    lead: t('security:lead'),
+    guest: t('security:guest'),
+    noScript: t('security:noScript'),
+  };
+  return (
+    <ProfileFrame name="security" path="/account/security" texts={texts}>
+      <PasswordSection />
+    </ProfileFrame>
+  );
+}
