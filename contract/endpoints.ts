@@ -32,4 +32,8 @@ export const HEADERS = { language: 'x-language', region: 'x-region', trace: 'x-t
 export const TIME_ZONE_HEADER = 'x-time-zone';
 
 /** Pages that mailed links open. The one-time token is in the fragment: `/new-password#token=…`. */
-export const MAILED_LINKS = { verify: '/verify-email', reset: '/new-password' } as const;
+export const MAILED_LINKS = {
+  verify: '/verify-email',
+  reset: '/new-password',
+  emailChange: '/confirm-email',
+} as const;

@@ -175,6 +175,7 @@ export const PlainPage = Type.Object({
     Type.Literal('account'),
     Type.Literal('details'),
     Type.Literal('addresses'),
+    Type.Literal('confirm-email'),
     Type.Literal('security'),
     Type.Literal('sessions'),
     Type.Literal('wish-lists'),

@@ -9,6 +9,7 @@ import { checkoutMachine } from './checkout/machine.ts';
 import { chunkReloadMachine } from './chunk-reload/machine.ts';
 import { confirmationMachine } from './confirmation/machine.ts';
 import { disputeMachine } from './dispute/machine.ts';
+import { emailChangeMachine } from './email-change/machine.ts';
 import { favoritesMachine } from './favorites/machine.ts';
 import { notificationsMachine } from './notifications/machine.ts';
 import { onBehalfMachine } from './on-behalf/machine.ts';
@@ -97,6 +98,13 @@ export const registry = [
     machine: disputeMachine,
     purpose: 'A dispute between a buyer and a seller, decided by Atelier Support if they do not agree.',
     rules: '§4, design §4',
+    onServer: true,
+  },
+  {
+    name: 'email-change',
+    machine: emailChangeMachine,
+    purpose: 'A new email address of an account: confirmed at the new and the old address within a day.',
+    rules: '§7, design §5a',
     onServer: true,
   },
   {

@@ -1,4 +1,5 @@
 /** Calls with an encrypted payload: fetches the key, encrypts and sends. */
+import type { EmailChange, EmailChangePayload } from '../contract/email-change.ts';
 import type {
   LoginResponse,
   PasswordChangePayload,
@@ -64,6 +65,15 @@ export async function changePassword(
 ): Promise<void> {
   const body = await sealed(typed, signal);
   await callEndpoint('changePassword', { body, throwError: true, ...heeding(signal) });
+}
+
+/** Requests another email address for the signed-in member. @throws RequestFailure */
+export async function requestEmailChange(
+  typed: Omit<EmailChangePayload, 'serverTime'>,
+  signal?: AbortSignal,
+): Promise<EmailChange> {
+  const body = await sealed(typed, signal);
+  return callEndpoint('requestEmailChange', { body, throwError: true, ...heeding(signal) });
 }
 
 /** Verifies an address by the token of a mailed link and the account's password. @throws RequestFailure */

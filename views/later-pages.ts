@@ -32,6 +32,7 @@ export const components: { readonly [Name in LaterPage]: () => Promise<PageModul
   'verify-email': () => import('./pages/account/VerifyEmailPage.tsx'),
   'forgotten-password': () => import('./pages/account/ForgottenPasswordPage.tsx'),
   'new-password': () => import('./pages/account/NewPasswordPage.tsx'),
+  'confirm-email': () => import('./pages/security/ConfirmEmailPage.tsx'),
   account: () => import('./pages/account/AccountPage.tsx'),
   details: () => import('./pages/profile/DetailsPage.tsx'),
   addresses: () => import('./pages/profile/AddressesPage.tsx'),

@@ -26,6 +26,7 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   'verify-email': 'views/pages/account/VerifyEmailPage.tsx',
   'forgotten-password': 'views/pages/account/ForgottenPasswordPage.tsx',
   'new-password': 'views/pages/account/NewPasswordPage.tsx',
+  'confirm-email': 'views/pages/security/ConfirmEmailPage.tsx',
   account: 'views/pages/account/AccountPage.tsx',
   details: 'views/pages/profile/DetailsPage.tsx',
   addresses: 'views/pages/profile/AddressesPage.tsx',

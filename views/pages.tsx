@@ -133,6 +133,7 @@ export const pages: Record<PageName, PageEntry> = {
   'verify-email': laterPage('verify-email', ACCOUNT),
   'forgotten-password': laterPage('forgotten-password', ACCOUNT),
   'new-password': laterPage('new-password', ACCOUNT),
+  'confirm-email': laterPage('confirm-email', { messages: ['security', 'account'] }),
   account: laterPage('account', ACCOUNT),
   details: laterPage('details', { messages: ['profile', 'validation'] }),
   addresses: laterPage('addresses', { messages: ['profile', 'address', 'regions', 'validation'] }),

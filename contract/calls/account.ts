@@ -1,14 +1,8 @@
 /** The calls to sign in, to register, and to recover an account. */
 import { Type } from 'typebox';
 import { Done, type CallSchemas } from '../call.ts';
-import {
-  EMAIL_FORM_MAX,
-  EMAIL_MIN,
-  ENCRYPTED_MAX,
-  LINK_TOKEN_MAX,
-  LINK_TOKEN_MIN,
-  URL_SAFE,
-} from '../limits.ts';
+import { EMAIL_FORM_MAX, EMAIL_MIN, ENCRYPTED_MAX } from '../limits.ts';
+import { LinkToken } from '../link-token.ts';
 import { SEALED } from '../refusals.ts';
 import {
   EnrolBody,
@@ -25,7 +19,6 @@ import {
 } from '../user.ts';
 
 const strict = { additionalProperties: false };
-const LinkToken = Type.String({ minLength: LINK_TOKEN_MIN, maxLength: LINK_TOKEN_MAX, pattern: URL_SAFE });
 
 export const accountCalls = {
   getPublicKey: {

@@ -25,6 +25,21 @@ export const accountEndpoints = {
   forgottenPassword: { area: 'user', method: 'POST', path: '/user/forgotten-password', credentials: true },
   setNewPassword: { area: 'user', method: 'POST', path: '/user/new-password', credentials: true, form: true },
   changePassword: { area: 'user', method: 'POST', path: '/user/password', credentials: true, form: true },
+  emailChange: { area: 'user', method: 'GET', path: '/user/email-change', credentials: true },
+  requestEmailChange: {
+    area: 'user',
+    method: 'POST',
+    path: '/user/email-change',
+    credentials: true,
+    form: true,
+  },
+  cancelEmailChange: { area: 'user', method: 'DELETE', path: '/user/email-change', credentials: true },
+  confirmEmailChange: {
+    area: 'user',
+    method: 'POST',
+    path: '/user/email-change/confirm',
+    credentials: true,
+  },
   // An agent who acts for a customer
   signInOnBehalf: {
     area: 'user',

@@ -18,6 +18,7 @@ import {
   RATING_MAX,
 } from '#contract/limits.ts';
 import { AGENT_SESSION_MS } from '../agent-session/constants.ts';
+import { EMAIL_CHANGE_MS } from '../email-change/constants.ts';
 import { APPROVAL_MS, BUYER_SHIPS_MS } from '../return-line/constants.ts';
 import { PASSING_SESSION_MS, SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../session/constants.ts';
 import { CUSTOMS_DAYS, TRANSIT_DAYS } from '../rules/delivery-days.ts';
@@ -61,6 +62,7 @@ export const FIGURES = {
   guestCartDays: (COOKIES.guestCart.hours * HOUR_MS) / DAY_MS,
   idleHours: PASSING_SESSION_MS / HOUR_MS,
   localYears: LOCAL_LIFETIME_MS / (365 * DAY_MS),
+  emailChangeHours: EMAIL_CHANGE_MS / HOUR_MS,
   verifyLinkHours: VERIFY_LINK_MS / HOUR_MS,
   resetLinkMinutes: RESET_LINK_MS / MINUTE_MS,
   signInAttempts: SIGN_IN_ATTEMPTS,

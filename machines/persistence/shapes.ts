@@ -9,6 +9,7 @@ import { checkoutShape } from '../checkout/shape.ts';
 import { chunkReloadShape } from '../chunk-reload/shape.ts';
 import { confirmationShape } from '../confirmation/shape.ts';
 import { disputeShape } from '../dispute/shape.ts';
+import { emailChangeShape } from '../email-change/shape.ts';
 import { favoritesShape } from '../favorites/shape.ts';
 import { notificationsShape } from '../notifications/shape.ts';
 import { onBehalfShape } from '../on-behalf/shape.ts';
@@ -45,6 +46,7 @@ const shapes: Shapes = {
   'chunk-reload': chunkReloadShape,
   confirmation: confirmationShape,
   dispute: disputeShape,
+  'email-change': emailChangeShape,
   favorites: favoritesShape,
   notifications: notificationsShape,
   'on-behalf': onBehalfShape,

@@ -88,6 +88,7 @@ export const ROUTES = [
   { path: '/verify-email', page: 'verify-email', ...UNLISTED },
   { path: '/forgotten-password', page: 'forgotten-password', ...UNLISTED },
   { path: '/new-password', page: 'new-password', ...UNLISTED },
+  { path: '/confirm-email', page: 'confirm-email', ...UNLISTED },
 
   { path: '/cart', page: 'cart', audience: 'everyone' },
   { path: '/checkout', page: 'checkout', audience: 'everyone' },

@@ -1,9 +1,9 @@
-/** A member changes the password they sign in with. */
+/** A member changes the password and the email address they sign in with. */
 import { expectAccessible, expectNoSideScroll } from './expect-accessible.ts';
-import { mailTo } from './mails.ts';
+import { linkTo, mailTo } from './mails.ts';
 import { AccountPages } from './pages/account-pages.ts';
 import { addMember } from './people.ts';
-import { expect, test } from './shop-test.ts';
+import { expect, tabOf, test } from './shop-test.ts';
 import { signInBefore } from './signed-in-browser.ts';
 
 /** The browser logs an error for every refused call. */
@@ -51,4 +51,54 @@ test('a member changes the password, stays signed in here, and only the new pass
   await account.expectFailure('WRONG_CREDENTIALS');
   await signIn.signIn({ email: member.email, password: NEW_PASSWORD });
   await header.expectState('authenticated');
+});
+
+test('a member changes the email address by the links mailed to both addresses, the second in another browser', async ({
+  tab,
+  database,
+  openBrowser,
+  pageErrors,
+}) => {
+  pageErrors.allow(REFUSED);
+  const { page, header } = tab;
+  const member = await addMember(database);
+  const newEmail = `new-${member.email}`;
+  await signInBefore(page, member);
+  await page.goto('/account/security');
+  await header.hydrated();
+  const section = page.getByTestId('email-section');
+  const ask = async (email: string) => {
+    await section.locator('[name="email"]').fill(email);
+    await section.locator('[name="password"]').fill(member.password);
+    await section.getByRole('button', { name: 'Change email address' }).click();
+  };
+  await expect(section).toContainText(member.email);
+  await ask('no address');
+  await expect(section.getByTestId('problem-email')).toBeVisible();
+  await ask(member.email);
+  await expect(section.getByTestId('problem-email')).toHaveText('This is the address you already use.');
+  await ask(newEmail);
+  await expect(section).toHaveAttribute('data-state', 'REQUESTED');
+  await expect(section.getByRole('status')).toBeFocused();
+  await expectAccessible(page);
+
+  const other = tabOf(await (await openBrowser()).newPage());
+  const confirmation = other.page.getByTestId('confirm-email');
+  await other.page.goto(await linkTo(newEmail));
+  await confirmation.getByRole('button', { name: 'Confirm' }).click();
+  await expect(confirmation).toHaveAttribute('data-state', 'NEW_CONFIRMED');
+  await expectAccessible(other.page);
+  await page.reload();
+  await expect(section).toHaveAttribute('data-state', 'NEW_CONFIRMED');
+
+  await page.goto(await linkTo(member.email));
+  await page.getByTestId('confirm-email').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByTestId('confirm-email')).toHaveAttribute('data-state', 'CHANGED');
+  await page.goto('/account/security');
+  await expect(section).toContainText(newEmail);
+  await expect(section).toHaveAttribute('data-state', 'NONE');
+
+  await other.page.goto('/sign-in');
+  await other.signIn.signIn({ email: newEmail, password: member.password });
+  await other.header.expectState('authenticated');
 });

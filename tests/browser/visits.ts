@@ -34,6 +34,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'forgotten password', path: '/forgotten-password' },
   { name: 'new password', path: '/new-password#token=not-a-token' },
   { name: 'verify e-mail', path: '/verify-email#token=not-a-token', allow: /verify-email/ },
+  { name: 'confirmation of an email address', path: '/confirm-email#token=not-a-token' },
   { name: 'account', path: '/account', forMembers: true },
   { name: 'details of an account', path: '/account/details', forMembers: true },
   { name: 'address book', path: '/account/addresses', forMembers: true },

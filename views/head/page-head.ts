@@ -152,6 +152,8 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       return { ...base, title: titled(t('account:forgotten.title')) };
     case 'new-password':
       return { ...base, title: titled(t('account:newPassword.title')) };
+    case 'confirm-email':
+      return { ...base, title: titled(t('security:confirm.title')) };
     case 'account':
       return { ...base, title: titled(t('shell:account.mine')) };
     case 'details':

@@ -4,6 +4,7 @@ import { endWithSessions } from './on-behalf/act-on-behalf.ts';
 import { parentOrder, voucher } from '#server/platform/database/schema/index.ts';
 import {
   account,
+  emailChange,
   emailLink,
   session,
   signInChallenge,
@@ -16,6 +17,7 @@ import {
   SIGN_IN_FAILURES_KEPT_MS,
   UNVERIFIED_KEPT_MS,
 } from '#machines/rules/retention.ts';
+import { EMAIL_CHANGE_MS } from '#machines/email-change/constants.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
 /** Deletes every account record that has expired by now. */
@@ -26,6 +28,7 @@ export async function deleteExpiredAccountRecords(shop: Shop): Promise<void> {
   await orm.delete(signInNonce).where(lte(signInNonce.expiresAt, ago(0)));
   await orm.delete(signInChallenge).where(lte(signInChallenge.expiresAt, ago(0)));
   await orm.delete(emailLink).where(lt(emailLink.expiresAt, ago(LINKS_KEPT_MS)));
+  await orm.delete(emailChange).where(lt(emailChange.requestedAt, ago(EMAIL_CHANGE_MS + LINKS_KEPT_MS)));
   await orm
     .delete(session)
     .where(or(lt(session.endedAt, ago(SESSIONS_KEPT_MS)), lt(session.expiresAt, ago(SESSIONS_KEPT_MS))));

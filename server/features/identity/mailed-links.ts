@@ -1,15 +1,21 @@
 /** One-time links sent by mail. The mail carries the token; the database holds only its hash. */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { account, emailLink } from '#server/platform/database/schema/account.ts';
 import type { Account } from './repository.ts';
+import { EMAIL_CHANGE_MS } from '#machines/email-change/constants.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from '#machines/rules/link-lifetimes.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 
-export type LinkPurpose = 'verify' | 'reset';
+export type LinkPurpose = (typeof emailLink.$inferSelect)['purpose'];
 
 const TOKEN_BYTES = 32;
-const LIFETIME: Record<LinkPurpose, number> = { verify: VERIFY_LINK_MS, reset: RESET_LINK_MS };
+const LIFETIME: Record<LinkPurpose, number> = {
+  verify: VERIFY_LINK_MS,
+  reset: RESET_LINK_MS,
+  newEmail: EMAIL_CHANGE_MS,
+  oldEmail: EMAIL_CHANGE_MS,
+};
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -68,11 +74,15 @@ export async function useLink(
   return used?.userId ?? null;
 }
 
-/** Invalidates an account's unused links for `purpose`. */
-export async function dropLinks(database: Db, userId: string, purpose: LinkPurpose): Promise<void> {
+/** Invalidates an account's unused links for these purposes. */
+export async function dropLinks(
+  database: Db,
+  userId: string,
+  purposes: readonly [LinkPurpose, ...LinkPurpose[]],
+): Promise<void> {
   await database
     .delete(emailLink)
-    .where(and(eq(emailLink.userId, userId), eq(emailLink.purpose, purpose), isNull(emailLink.usedAt)));
+    .where(and(eq(emailLink.userId, userId), inArray(emailLink.purpose, purposes), isNull(emailLink.usedAt)));
 }
 
 /** Whether the link was used before and its address is verified, so that opening it twice isn't an error. */

@@ -17,6 +17,7 @@ import {
   setRefreshedCookies,
   setSessionCookies,
 } from './sessions/cookies.ts';
+import { cancelWithLinks } from './email-change/repository.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
 import { sessionSecretOf, provenSessions } from './sessions/sessions-of-request.ts';
 import { argonPasswords, type Passwords } from './passwords/hash-passwords.ts';
@@ -62,6 +63,7 @@ function sessionCalls(
   ): Promise<LoginResponse> => {
     // A sign-in may have ended other sessions, by a new password for example, and the agent lifecycles in them end too.
     await endWithSessions(shop);
+    await cancelWithLinks(shop);
     const token = await issueToken(shop.secrets.token, { userId: account.id, sessionId }, shop.clock.now());
     const { isSeller, isAgent } = account;
     setSessionCookies(reply, { token, secret, isSeller, isAgent, isRemembered }, secureCookies);
@@ -224,6 +226,7 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
     async ({ body, request, reply }) => {
       await setNewPassword(shop, passwords, { ...body, locale: request.locale });
       await endWithSessions(shop);
+      await cancelWithLinks(shop);
       clearSessionCookies(reply, secureCookies);
       return done;
     },

@@ -4,6 +4,10 @@ import { registerCall } from '#server/platform/http/register-call.ts';
 import { signedInWithoutAgent } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { ACCOUNT_BODY_LIMIT } from './constants.ts';
+import { confirmEmailChange } from './email-change/confirm-email-change.ts';
+import { cancelWithLinks, openChangeOf } from './email-change/repository.ts';
+import { cancelEmailChange, requestEmailChange } from './email-change/request-email-change.ts';
+import { endWithSessions } from './on-behalf/act-on-behalf.ts';
 import type { Passwords } from './passwords/hash-passwords.ts';
 import { replacePassword } from './passwords/replace-password.ts';
 import { withRetryAfter } from './retry-after.ts';
@@ -22,8 +26,31 @@ export function securityCalls(app: FastifyInstance, shop: Shop, passwords: Passw
       const own = signedInWithoutAgent(request);
       const input = { ...body, clientAddress: request.ip, locale: request.locale };
       await withRetryAfter(reply, replacePassword(shop, passwords, own, input));
+      await endWithSessions(shop);
+      await cancelWithLinks(shop);
       return done;
     },
     limited,
   );
+
+  registerCall(app, 'emailChange', async ({ request }) => {
+    const { userId } = signedInWithoutAgent(request);
+    const { orm, pool } = shop.database;
+    const open = await openChangeOf({ orm, client: pool }, userId, shop.clock.now());
+    return { pending: open?.pending ?? null };
+  });
+  registerCall(
+    app,
+    'requestEmailChange',
+    async ({ body, request, reply }) => {
+      const { userId } = signedInWithoutAgent(request);
+      const input = { ...body, clientAddress: request.ip, locale: request.locale };
+      return withRetryAfter(reply, requestEmailChange(shop, passwords, userId, input));
+    },
+    limited,
+  );
+  registerCall(app, 'cancelEmailChange', ({ request }) =>
+    cancelEmailChange(shop, signedInWithoutAgent(request).userId),
+  );
+  registerCall(app, 'confirmEmailChange', ({ body }) => confirmEmailChange(shop, body.token), limited);
 }

@@ -18,6 +18,13 @@ export type MailValues = {
   orderLinkRequested: { number: string; ending?: 'yes' };
   newPassword: { firstName: string; token: string };
   passwordChanged: { firstName: string };
+  /** To the new address of a requested change. */
+  confirmNewEmail: { firstName: string; token: string };
+  /** To the account's own address; `email` is the new one. */
+  confirmOldEmail: { firstName: string; email: string; token: string };
+  /** To the owner of an account whose address another account was to get. */
+  emailWanted: { firstName: string };
+  emailChanged: { firstName: string; email: string };
   authenticatorAdded: { firstName: string };
   recoveryCodeUsed: { firstName: string };
   /** The code with which a customer lets a support agent use their vouchers. */

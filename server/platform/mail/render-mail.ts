@@ -8,6 +8,7 @@ import fr from '#locales/fr/mails.json' with { type: 'json' };
 import nouvelles from '#locales/fr/news.json' with { type: 'json' };
 import { localPath, messageLanguage, type Language, type Region } from '#locales/paths.ts';
 import { CUSTOMER_CODE_MS } from '#machines/agent-session/constants.ts';
+import { EMAIL_CHANGE_MS } from '#machines/email-change/constants.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from '#machines/rules/link-lifetimes.ts';
 import type { Settings } from '../settings.ts';
 import { isTrackingPage } from '../tracking-pages.ts';
@@ -25,6 +26,7 @@ export type RenderedMail = { subject: string; text: string; html: string };
 export type QueuedMail = { language: Language; template: string; values: Record<string, string> };
 
 const FORGOTTEN_PAGE = '/forgotten-password';
+const CONTACT_PAGE = '/contact';
 /** The pages that every mail links to below its text. */
 const FOOTER_PAGES = ['help', 'contact'] as const;
 
@@ -48,6 +50,10 @@ const BUTTONS: Record<
   finishRegistration: { page: MAILED_LINKS.reset, hours: RESET_LINK_MS / HOUR_MS },
   newPassword: { page: MAILED_LINKS.reset, hours: RESET_LINK_MS / HOUR_MS },
   passwordChanged: { page: FORGOTTEN_PAGE, hours: 0 },
+  confirmNewEmail: { page: MAILED_LINKS.emailChange, hours: EMAIL_CHANGE_MS / HOUR_MS },
+  confirmOldEmail: { page: MAILED_LINKS.emailChange, hours: EMAIL_CHANGE_MS / HOUR_MS },
+  emailWanted: { page: FORGOTTEN_PAGE, hours: 0 },
+  emailChanged: { page: CONTACT_PAGE, hours: 0 },
   authenticatorAdded: { page: FORGOTTEN_PAGE, hours: 0 },
   recoveryCodeUsed: { page: FORGOTTEN_PAGE, hours: 0 },
   customerCode: { page: FORGOTTEN_PAGE, hours: 0 },
@@ -119,6 +125,7 @@ function contentOf(
     hours,
     count: hours,
     code: values['code'],
+    email: values['email'],
     minutes: CUSTOMER_CODE_MS / MINUTE_MS,
   };
   return {

@@ -301,6 +301,11 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   classesNear: 'names a store, which is public',
   setPreferredStore: 'names a store, which is public',
   changePassword: 'changes what is own, by a payload in which only passwords are',
+  emailChange: 'shows what is own',
+  requestEmailChange:
+    'changes what is own; that an address with an account answers alike is tested in identity/email-change.test.ts',
+  cancelEmailChange: 'cancels what is own',
+  confirmEmailChange: 'takes a token that only a mail has',
   createWishList: 'creates what is own',
   wishLists: 'lists what is own; that another userId is not found is tested in lists/lists.test.ts',
   sharedWishLists: 'lists what is own',

@@ -10,6 +10,7 @@ import { checkoutFeed } from './checkout.ts';
 import { chunkReloadFeed } from './chunk-reload.ts';
 import { confirmationFeed } from './confirmation.ts';
 import { disputeFeed } from './dispute.ts';
+import { emailChangeFeed } from './email-change.ts';
 import { favoritesFeed } from './favorites.ts';
 import { notificationsFeed } from './notifications.ts';
 import { onBehalfFeed } from './on-behalf.ts';
@@ -40,6 +41,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   'chunk-reload': chunkReloadFeed,
   confirmation: confirmationFeed,
   dispute: disputeFeed,
+  'email-change': emailChangeFeed,
   favorites: favoritesFeed,
   notifications: notificationsFeed,
   'on-behalf': onBehalfFeed,

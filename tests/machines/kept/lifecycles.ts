@@ -1,6 +1,7 @@
 /** What the rows of lifecycles keep. */
 import type { AgentSessionContext } from '#machines/agent-session/events.ts';
 import type { DisputeContext } from '#machines/dispute/events.ts';
+import type { EmailChangeContext } from '#machines/email-change/events.ts';
 import type { OrderContext } from '#machines/order/events.ts';
 import type { PaymentAttemptContext } from '#machines/payment-attempt/events.ts';
 import type { PaymentContext } from '#machines/payment/events.ts';
@@ -36,6 +37,7 @@ export const lifecycles: readonly Kept[] = [
     },
     { nullable: ['dueAt', 'offer', 'agreed', 'askedOf', 'decision'] },
   ),
+  kept<EmailChangeContext>('email-change', 1, { requestedAt: AT, dueAt: DUE }, { nullable: [] }),
   kept<OrderContext>(
     'order',
     3,

@@ -3,6 +3,7 @@ import { app } from './app.ts';
 import {
   agentSession,
   dispute,
+  emailChange,
   order,
   payment,
   paymentAttempt,
@@ -41,6 +42,7 @@ export const walkings: Readonly<Record<MachineName, () => Walking>> = {
   'chunk-reload': () => walkingOf(chunkReload),
   confirmation: () => walkingOf(confirmation),
   dispute: () => walkingRows(dispute),
+  'email-change': () => walkingRows(emailChange),
   favorites: () => walkingOf(favorites),
   notifications: () => walkingOf(notifications),
   'on-behalf': () => walkingOf(onBehalf),

@@ -5,6 +5,8 @@ import type { AgentSessionContext, AgentSessionEvent } from '#machines/agent-ses
 import { agentSessionMachine } from '#machines/agent-session/machine.ts';
 import type { DisputeContext, DisputeEvent, Party } from '#machines/dispute/events.ts';
 import { disputePayloads } from '#machines/dispute/selectors.ts';
+import type { EmailChangeContext, EmailChangeEvent } from '#machines/email-change/events.ts';
+import { emailChangeMachine } from '#machines/email-change/machine.ts';
 import type { OrderContext, OrderEvent } from '#machines/order/events.ts';
 import { orderPayloads } from '#machines/order/selectors.ts';
 import type { PaymentContext, PaymentEvent } from '#machines/payment/events.ts';
@@ -22,6 +24,7 @@ import type { VoucherContext, VoucherEvent } from '#machines/voucher/events.ts';
 import { voucherPayloads } from '#machines/voucher/selectors.ts';
 import { agentSessionInput } from '../feeds/agent-session.ts';
 import { disputeInput, disputeInTest } from '../feeds/dispute.ts';
+import { emailChangeInput } from '../feeds/email-change.ts';
 import { mixedInput, orderInput, orderInTest, ticketsInput } from '../feeds/order.ts';
 import { paymentInput, paymentInTest } from '../feeds/payment.ts';
 import { paymentAttemptInput } from '../feeds/payment-attempt.ts';
@@ -61,6 +64,24 @@ export const agentSession = lifecycle<AgentSessionContext, AgentSessionEvent>({
     ASK_CODE: bare,
     CODE_RIGHT: bare,
     CODE_WRONG: bare,
+    TIME_UP: bare,
+  }),
+});
+
+export const emailChange = lifecycle<EmailChangeContext, EmailChangeEvent>({
+  machine: emailChangeMachine,
+  inputs: [emailChangeInput, { requestedAt: 0 }],
+  finals: ['CHANGED', 'CANCELED', 'EXPIRED'],
+  payloads: {
+    CONFIRM_NEW: () => ({}),
+    CONFIRM_OLD: () => ({}),
+    CANCEL: () => ({}),
+    TIME_UP: () => ({}),
+  },
+  events: sentPool<EmailChangeEvent>({
+    CONFIRM_NEW: bare,
+    CONFIRM_OLD: bare,
+    CANCEL: bare,
     TIME_UP: bare,
   }),
 });

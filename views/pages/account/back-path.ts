@@ -4,7 +4,7 @@ import { queryOf } from '#views/read-path.ts';
 
 const HERE = 'http://here.invalid';
 /** The sign-in pages themselves: going back to one would lead in circles. */
-const DOORS = /^\/(?:sign-in|register|verify-email|forgotten-password|new-password)(?:$|[/?])/;
+const DOORS = /^\/(?:sign-in|register|verify-email|forgotten-password|new-password|confirm-email)(?:$|[/?])/;
 const NOT_PAGES = /^\/(?:api|pictures|assets)\//;
 
 /** The value of `?back=` in the page's address, as a path without language segment and with its hash; '/' if it leads to another site. */

@@ -1,6 +1,7 @@
-/** How a member signs in: the password. */
+/** How a member signs in: the email address and the password. */
 import { useTranslation } from 'react-i18next';
 import { ProfileFrame } from '../profile/ProfileFrame.tsx';
+import { EmailSection } from './EmailSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 
 export default function SecurityPage() {
@@ -13,6 +14,7 @@ export default function SecurityPage() {
   };
   return (
     <ProfileFrame name="security" path="/account/security" texts={texts}>
+      <EmailSection />
       <PasswordSection />
     </ProfileFrame>
   );

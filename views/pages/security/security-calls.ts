@@ -1,7 +1,9 @@
 /** The calls of the page of sign-in and security as request machines. */
+import type { EmailChange, EmailChangePayload } from '#contract/email-change.ts';
 import type { PasswordChangePayload } from '#contract/user.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
-import { changePassword } from '#services/user.ts';
+import { callEndpoint } from '#services/http.ts';
+import { changePassword, requestEmailChange } from '#services/user.ts';
 
 export const changePasswordMachine = createRequestMachine<Omit<PasswordChangePayload, 'serverTime'>, true>(
   async (typed, signal) => {
@@ -9,3 +11,12 @@ export const changePasswordMachine = createRequestMachine<Omit<PasswordChangePay
     return true;
   },
 );
+
+/** A requested address; CANCEL cancels the open request, null loads it. */
+export type EmailAction = Omit<EmailChangePayload, 'serverTime'> | 'CANCEL' | null;
+
+export const emailRequestMachine = createRequestMachine<EmailAction, EmailChange>((action, signal) => {
+  if (action === null) return callEndpoint('emailChange', { signal, throwError: true });
+  if (action === 'CANCEL') return callEndpoint('cancelEmailChange', { signal, throwError: true });
+  return requestEmailChange(action, signal);
+});

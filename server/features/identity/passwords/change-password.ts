@@ -26,7 +26,7 @@ export async function changePassword(
   { passwordHash, keptSession, locale, now }: Change,
 ): Promise<void> {
   await tx.update(account).set({ passwordHash }).where(eq(account.id, id));
-  await dropLinks(tx, id, 'reset');
+  await dropLinks(tx, id, ['reset', 'newEmail', 'oldEmail']);
   await tx.delete(signInChallenge).where(eq(signInChallenge.userId, id));
   await endSessionsOf(tx, id, now, keptSession);
   await forgetAttempts(tx, emailHash);

@@ -5,7 +5,6 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { payloadDecrypter } from '../encrypted-payload.ts';
-import { endWithSessions } from '../on-behalf/act-on-behalf.ts';
 import { accountById } from '../repository.ts';
 import { decryptionKeys, refuseReplay } from '../sign-in.ts';
 import { changePassword } from './change-password.ts';
@@ -37,5 +36,4 @@ export async function replacePassword(
   await orm.transaction((tx) =>
     changePassword(tx, owner, { passwordHash, keptSession: own.sessionId, locale, now }),
   );
-  await endWithSessions(shop);
 }

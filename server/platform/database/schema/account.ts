@@ -140,16 +140,37 @@ export const agentSession = pgTable(
   (t) => [index('agent_session_agent').on(t.agentId), index('agent_session_customer').on(t.customerId)],
 );
 
-/** A mailed one-time link, to verify an address or set a new password. Only the token's hash is stored. */
-export const emailLink = pgTable('email_link', {
-  tokenHash: text('token_hash').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => account.id, { onDelete: 'cascade' }),
-  purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
-});
+/** A mailed one-time link, to verify or change an address or to set a new password. Only the token's hash is stored. */
+export const emailLink = pgTable(
+  'email_link',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'verify' | 'reset' | 'newEmail' | 'oldEmail'>().notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('email_link_user').on(t.userId, t.purpose)],
+);
+
+/** A requested change of an account's email address (migration 0064). Its lifecycle says which address has confirmed. */
+export const emailChange = pgTable(
+  'email_change',
+  {
+    lifecycleId: bigint('lifecycle_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => lifecycle.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    requestedAt: at('requested_at').notNull(),
+  },
+  (t) => [index('email_change_user').on(t.userId, t.requestedAt)],
+);
 
 /** The authenticator of an account with a second factor. */
 export const secondFactor = pgTable('second_factor', {

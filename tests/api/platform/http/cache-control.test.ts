@@ -128,6 +128,7 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   'verify-email': ['/verify-email', true],
   'forgotten-password': ['/forgotten-password', true],
   'new-password': ['/new-password', true],
+  'confirm-email': ['/confirm-email', true],
   account: ['/account', true],
   'wish-lists': ['/wish-lists', true],
   'wish-list': [`/wish-lists/${'L'.repeat(22)}`, true],

@@ -253,6 +253,7 @@ describe('OpenAPI', () => {
   const ADDRESS =
     '{"address":{"firstName":"Ada","lastName":"Weaver","line1":"12 Kiln Road","line2":"","city":"Erie","state":"PA","zipCode":"16501","country":"US","phone":""},"isDefault":false}';
   const A_MESSAGE = '{"clientKey":"00000000-0000-4000-8000-000000000000","text":"Hello."}';
+  const SEALED_TEXT = `{"emailPassword":"${'A'.repeat(342)}=="}`;
   /** Valid bodies, so that a call can only be refused for the missing session. */
   const FITTING: ReadonlyMap<EndpointName, string> = new Map([
     ['signInOnBehalf', '{"kind":"guest"}'],
@@ -282,7 +283,8 @@ describe('OpenAPI', () => {
       'saveReturnsAddress',
       '{"line1":"12 Kiln Road","line2":"","city":"Erie","state":"PA","zipCode":"16501","country":"US"}',
     ],
-    ['changePassword', `{"emailPassword":"${'A'.repeat(342)}=="}`],
+    ['changePassword', SEALED_TEXT],
+    ['requestEmailChange', SEALED_TEXT],
     ['saveProfile', '{"firstName":"Ada"}'],
     ['addAddress', ADDRESS],
     ['updateAddress', ADDRESS],

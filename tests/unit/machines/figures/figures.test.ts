@@ -31,6 +31,7 @@ test('each figure for messages has its agreed value, in the unit of its name', (
     guestCartDays: 365,
     idleHours: 12,
     localYears: 2,
+    emailChangeHours: 24,
     verifyLinkHours: 48,
     resetLinkMinutes: 60,
     signInAttempts: 5,

@@ -40,6 +40,7 @@ describe('the page at an address', () => {
     ['/mp/messages/orders/4100011', 'conversation'],
     ['/account/addresses', 'addresses'],
     ['/account/rewards', 'rewards'],
+    ['/confirm-email', 'confirm-email'],
     ['/account/security', 'security'],
     ['/account/sessions', 'sessions'],
     ['/shipping-returns', 'shipping-returns'],

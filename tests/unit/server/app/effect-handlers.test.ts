@@ -20,6 +20,8 @@ const EFFECTS: Readonly<Record<string, object>> = {
   voucher: voucherEffects,
   /** Has no effects: the viewer of each request reads the session's state. */
   'agent-session': {},
+  /** Has no effects: its calls queue the mails. */
+  'email-change': {},
   /** Has no effects: a scheduled job releases abandoned attempts. */
   'payment-attempt': {},
 };

@@ -11,11 +11,14 @@ import { readMessages } from '#tests/unit/house/messages.ts';
 import { readSettings } from '#server/platform/settings.ts';
 
 const settings = readSettings({ PUBLIC_ORIGIN: 'https://shop.example', BRAND: 'Fil & Cie' });
-const TEMPLATES = ['verify', 'accountExists', 'finishRegistration', 'newPassword', 'passwordChanged'];
+const TEMPLATES = [
+  ...['verify', 'accountExists', 'finishRegistration', 'newPassword', 'passwordChanged'],
+  ...['confirmNewEmail', 'confirmOldEmail', 'emailWanted', 'emailChanged'],
+];
 
 describe.each(LANGUAGES)('mails in %s', (language) => {
   it.each(TEMPLATES)('of the template %s are complete in text and in HTML', (template) => {
-    const values = { firstName: 'Zoë', token: 'abc_-1', region: 'US' };
+    const values = { firstName: 'Zoë', email: 'zoe@example.com', token: 'abc_-1', region: 'US' };
     const { subject, text, html } = renderMail({ language, template, values }, settings);
     expect(subject).toMatch(/^\S.{5,}\S$/);
     for (const body of [text, html]) {
