@@ -19,6 +19,7 @@ import { messageCalls } from './calls/messages.ts';
 import { orderCalls } from './calls/orders.ts';
 import { pageCalls } from './calls/pages.ts';
 import { paymentCalls } from './calls/payments.ts';
+import { personalDataCalls } from './calls/personal-data.ts';
 import { photoCalls } from './calls/photos.ts';
 import { previewCalls } from './calls/preview.ts';
 import { returnCalls } from './calls/returns.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...storeCardCalls,
   ...profileCalls,
   ...securityCalls,
+  ...personalDataCalls,
   ...sellerCalls,
   ...importCalls,
   ...previewCalls,

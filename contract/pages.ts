@@ -176,6 +176,7 @@ export const PlainPage = Type.Object({
     Type.Literal('details'),
     Type.Literal('addresses'),
     Type.Literal('confirm-email'),
+    Type.Literal('personal-data'),
     Type.Literal('security'),
     Type.Literal('sessions'),
     Type.Literal('wish-lists'),

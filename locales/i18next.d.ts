@@ -39,6 +39,7 @@ import type photos from './en/photos.json';
 import type preview from './en/preview.json';
 import type problems from './en/problems.json';
 import type product from './en/product.json';
+import type personalData from './en/personal-data.json';
 import type security from './en/security.json';
 import type profile from './en/profile.json';
 import type project from './en/project.json';
@@ -130,6 +131,7 @@ interface Messages {
   problems: typeof problems;
   product: typeof product;
   profile: typeof profile;
+  'personal-data': typeof personalData;
   security: typeof security;
   project: typeof project;
   purchase: typeof purchase;

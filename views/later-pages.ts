@@ -38,6 +38,7 @@ export const components: { readonly [Name in LaterPage]: () => Promise<PageModul
   addresses: () => import('./pages/profile/AddressesPage.tsx'),
   rewards: () => import('./pages/rewards/RewardsPage.tsx'),
   security: () => import('./pages/security/SecurityPage.tsx'),
+  'personal-data': () => import('./pages/personal-data/PersonalDataPage.tsx'),
   sessions: () => import('./pages/account/SessionsPage.tsx'),
   'wish-lists': () => import('./pages/lists/ListsPage.tsx'),
   'wish-list': () => import('./pages/lists/ListPage.tsx'),

@@ -32,6 +32,7 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   addresses: 'views/pages/profile/AddressesPage.tsx',
   rewards: 'views/pages/rewards/RewardsPage.tsx',
   security: 'views/pages/security/SecurityPage.tsx',
+  'personal-data': 'views/pages/personal-data/PersonalDataPage.tsx',
   sessions: 'views/pages/account/SessionsPage.tsx',
   'wish-lists': 'views/pages/lists/ListsPage.tsx',
   'wish-list': 'views/pages/lists/ListPage.tsx',

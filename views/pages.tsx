@@ -139,6 +139,7 @@ export const pages: Record<PageName, PageEntry> = {
   addresses: laterPage('addresses', { messages: ['profile', 'address', 'regions', 'validation'] }),
   rewards: laterPage('rewards', { messages: ['rewards', 'card', 'account', 'validation'] }),
   security: laterPage('security', { messages: ['security', 'account', 'validation'] }),
+  'personal-data': laterPage('personal-data', { messages: ['personal-data', 'account', 'validation'] }),
   sessions: laterPage('sessions', ACCOUNT),
   'wish-lists': laterPage('wish-lists', LISTS),
   'wish-list': laterPage('wish-list', LISTS),

@@ -40,6 +40,7 @@ export const accountEndpoints = {
     path: '/user/email-change/confirm',
     credentials: true,
   },
+  exportPersonalData: { area: 'user', method: 'GET', path: '/user/personal-data', credentials: true },
   // An agent who acts for a customer
   signInOnBehalf: {
     area: 'user',

@@ -115,6 +115,7 @@ export const ROUTES = [
   { path: '/account/rewards', page: 'rewards', ...MEMBERS, ownPolicy: true },
   { path: '/account/security', page: 'security', ...MEMBERS },
   { path: '/account/sessions', page: 'sessions', ...MEMBERS },
+  { path: '/account/personal-data', page: 'personal-data', ...MEMBERS },
 
   { path: '/mp', page: 'my-shop', ...SELLERS },
   { path: '/mp/orders', page: 'sales', ...SHOPS },

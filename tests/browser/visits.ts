@@ -41,6 +41,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'rewards', path: '/account/rewards', forMembers: true },
   { name: 'sessions of an account', path: '/account/sessions', forMembers: true },
   { name: 'sign-in and security', path: '/account/security', forMembers: true },
+  { name: 'personal data', path: '/account/personal-data', forMembers: true },
   { name: 'messages', path: '/account/messages', forMembers: true },
   { name: "a shop's messages", path: '/mp/messages', forMembers: true },
   { name: 'conversation', path: '/account/messages/1', forMembers: true },

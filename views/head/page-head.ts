@@ -164,6 +164,8 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       return { ...base, title: titled(t('rewards:title')) };
     case 'security':
       return { ...base, title: titled(t('security:title')) };
+    case 'personal-data':
+      return { ...base, title: titled(t('personal-data:title')) };
     case 'sessions':
       return { ...base, title: titled(t('account:sessions.title')) };
     case 'wish-lists':

@@ -22,6 +22,7 @@ import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts
 import { sessionSecretOf, provenSessions } from './sessions/sessions-of-request.ts';
 import { argonPasswords, type Passwords } from './passwords/hash-passwords.ts';
 import { forgottenPassword, setNewPassword } from './passwords/reset-password.ts';
+import { personalDataCalls } from './personal-data/routes.ts';
 import { profileCalls } from './profile/routes.ts';
 import { withRetryAfter } from './retry-after.ts';
 import { securityCalls } from './security-routes.ts';
@@ -248,6 +249,7 @@ export async function sessionRoutes(
     ownSessionCalls(own, shop);
     profileCalls(own, shop);
     securityCalls(own, shop, passwords);
+    personalDataCalls(own, shop);
     accountCalls(own, shop, passwords);
   });
 }

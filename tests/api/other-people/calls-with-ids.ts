@@ -306,6 +306,7 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
     'changes what is own; that an address with an account answers alike is tested in identity/email-change.test.ts',
   cancelEmailChange: 'cancels what is own',
   confirmEmailChange: 'takes a token that only a mail has',
+  exportPersonalData: 'shows what is own: identity/personal-data.test.ts',
   createWishList: 'creates what is own',
   wishLists: 'lists what is own; that another userId is not found is tested in lists/lists.test.ts',
   sharedWishLists: 'lists what is own',

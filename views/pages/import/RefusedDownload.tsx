@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/imports.ts';
 import type { Language } from '#locales/paths.ts';
 import { csvText, DELIMITERS } from '#machines/rules/formatting/csv.ts';
+import { saveFile } from '#services/save-file.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { Translate } from '#views/translate.ts';
 import styles from './RefusedDownload.module.css';
@@ -25,15 +26,6 @@ function fileOf({ refused }: ImportReport, t: Translate, language: Language): Bl
   return new Blob([csvText([heading, ...rows], DELIMITERS[language])], { type: 'text/csv;charset=utf-8' });
 }
 
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 export function RefusedDownload({ report }: { report: ImportReport }) {
   const { t } = useTranslation();
   const { language } = useLocale();
@@ -45,7 +37,7 @@ export function RefusedDownload({ report }: { report: ImportReport }) {
         variant="outline"
         data-testid="import-download"
         onClick={() => {
-          save(fileOf(report, t, language), t('imports:report.downloadName'));
+          saveFile(fileOf(report, t, language), t('imports:report.downloadName'));
         }}
       >
         {t('imports:report.download')}

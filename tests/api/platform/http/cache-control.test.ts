@@ -136,6 +136,7 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   addresses: ['/account/addresses', true],
   rewards: ['/account/rewards', true],
   security: ['/account/security', true],
+  'personal-data': ['/account/personal-data', true],
   sessions: ['/account/sessions', true],
   import: ['/mp/import', true],
   orders: ['/orders', true],
