@@ -76,6 +76,12 @@ export async function requestEmailChange(
   return callEndpoint('requestEmailChange', { body, throwError: true, ...heeding(signal) });
 }
 
+/** Deletes the account of the signed-in member. @throws RequestFailure */
+export async function deleteAccount(password: string, signal?: AbortSignal): Promise<void> {
+  const body = await sealed({ password }, signal);
+  await callEndpoint('deleteAccount', { body, throwError: true, ...heeding(signal) });
+}
+
 /** Verifies an address by the token of a mailed link and the account's password. @throws RequestFailure */
 export const verifyEmail = (typed: WithToken, signal?: AbortSignal): Promise<void> =>
   sendWithToken('verifyEmail', typed, signal);

@@ -1,6 +1,8 @@
-/** The calls with which a member takes their data along. An agent who acts for a member may make none of them. */
-import type { CallSchemas } from '../call.ts';
-import { PersonalData } from '../personal-data.ts';
+/** The calls with which a member takes their data along or deletes the account. An agent who acts for a member may make none of them. */
+import { Done, type CallSchemas } from '../call.ts';
+import { AccountDeletion, PersonalData } from '../personal-data.ts';
+import { SEALED } from '../refusals.ts';
+import { SignInForm } from '../user.ts';
 
 export const personalDataCalls = {
   exportPersonalData: {
@@ -8,5 +10,18 @@ export const personalDataCalls = {
     needs: 'session',
     refuses: ['NOT_ON_BEHALF'],
     answer: PersonalData,
+  },
+  accountDeletion: {
+    summary: 'What has to be over before the account can be deleted',
+    needs: 'session',
+    refuses: ['NOT_ON_BEHALF'],
+    answer: AccountDeletion,
+  },
+  deleteAccount: {
+    summary: 'Delete the account by its password; orders and the ledger stay without the person',
+    body: SignInForm,
+    needs: 'session',
+    refuses: [...SEALED, 'PASSWORD_WRONG', 'LOCKED', 'ACCOUNT_IN_USE', 'NOT_ON_BEHALF'],
+    answer: Done,
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -41,6 +41,14 @@ export const accountEndpoints = {
     credentials: true,
   },
   exportPersonalData: { area: 'user', method: 'GET', path: '/user/personal-data', credentials: true },
+  accountDeletion: { area: 'user', method: 'GET', path: '/user/account-deletion', credentials: true },
+  deleteAccount: {
+    area: 'user',
+    method: 'POST',
+    path: '/user/account-deletion',
+    credentials: true,
+    form: true,
+  },
   // An agent who acts for a customer
   signInOnBehalf: {
     area: 'user',

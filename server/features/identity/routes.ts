@@ -249,7 +249,7 @@ export async function sessionRoutes(
     ownSessionCalls(own, shop);
     profileCalls(own, shop);
     securityCalls(own, shop, passwords);
-    personalDataCalls(own, shop);
+    personalDataCalls(own, shop, passwords);
     accountCalls(own, shop, passwords);
   });
 }

@@ -25,6 +25,7 @@ export type MailValues = {
   /** To the owner of an account whose address another account was to get. */
   emailWanted: { firstName: string };
   emailChanged: { firstName: string; email: string };
+  accountDeleted: { firstName: string };
   authenticatorAdded: { firstName: string };
   recoveryCodeUsed: { firstName: string };
   /** The code with which a customer lets a support agent use their vouchers. */

@@ -54,6 +54,7 @@ const BUTTONS: Record<
   confirmOldEmail: { page: MAILED_LINKS.emailChange, hours: EMAIL_CHANGE_MS / HOUR_MS },
   emailWanted: { page: FORGOTTEN_PAGE, hours: 0 },
   emailChanged: { page: CONTACT_PAGE, hours: 0 },
+  accountDeleted: { page: CONTACT_PAGE, hours: 0 },
   authenticatorAdded: { page: FORGOTTEN_PAGE, hours: 0 },
   recoveryCodeUsed: { page: FORGOTTEN_PAGE, hours: 0 },
   customerCode: { page: FORGOTTEN_PAGE, hours: 0 },

@@ -307,6 +307,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   cancelEmailChange: 'cancels what is own',
   confirmEmailChange: 'takes a token that only a mail has',
   exportPersonalData: 'shows what is own: identity/personal-data.test.ts',
+  accountDeletion: 'shows what is own',
+  deleteAccount: 'deletes what is own: identity/account-deletion.test.ts',
   createWishList: 'creates what is own',
   wishLists: 'lists what is own; that another userId is not found is tested in lists/lists.test.ts',
   sharedWishLists: 'lists what is own',

@@ -1,8 +1,19 @@
 /** The calls of the page of personal data as request machines. */
-import type { PersonalData } from '#contract/personal-data.ts';
+import type { AccountDeletion, PersonalData } from '#contract/personal-data.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
+import { deleteAccount } from '#services/user.ts';
 
 export const exportMachine = createRequestMachine<null, PersonalData>((_, signal) =>
   callEndpoint('exportPersonalData', { signal, throwError: true }),
 );
+
+export const obstaclesMachine = createRequestMachine<null, AccountDeletion>((_, signal) =>
+  callEndpoint('accountDeletion', { signal, throwError: true }),
+);
+
+/** Deletes the account by its password. */
+export const deleteMachine = createRequestMachine<string, true>(async (password, signal) => {
+  await deleteAccount(password, signal);
+  return true;
+});

@@ -34,7 +34,8 @@ const OF_ORDER = `select user_id as "userId", sum(points)::int as points from po
 
 interface Entry {
   readonly key: string;
-  readonly userId: string;
+  /** null if the account is deleted. */
+  readonly userId: string | null;
   readonly kind: PointsKind;
   readonly points: number;
   readonly orderNumber?: string;
@@ -114,7 +115,7 @@ export async function takeBackPoints(client: Queryable, refundId: string, at: nu
   if (refund === undefined) throw new Error(`there is no refund ${refundId}`);
   const { orderNumber } = refund;
   await client.query(LOCK_ORDER, [orderNumber]);
-  const { rows } = await client.query<{ userId: string; points: number }>(OF_ORDER, [orderNumber]);
+  const { rows } = await client.query<{ userId: string | null; points: number }>(OF_ORDER, [orderNumber]);
   const [earned] = rows;
   if (earned === undefined) return;
   const { userId } = earned;

@@ -28,11 +28,11 @@ async function credit(
   const { accepted } = await move(client, voucherMachine, id, event);
   let card = cardNumber;
   if (!accepted) {
-    const { rows } = await client.query<{ user_id: string }>(
+    const { rows } = await client.query<{ user_id: string | null }>(
       'select user_id from voucher where card_number = $1',
       [cardNumber],
     );
-    const userId = rows[0]?.user_id ?? '';
+    const userId = rows[0]?.user_id ?? null;
     card = await addVoucher(client, { userId, cents, expiresAt: at + CREDIT_LASTS_MS, at });
   }
   const key = `${cause}-${cardNumber}`;

@@ -17,7 +17,8 @@ const contextOf = (row: LifecycleRow): VoucherContext => restoreRow(voucherMachi
 
 /** The data of a new voucher. */
 interface NewVoucher {
-  readonly userId: string;
+  /** null if the account is deleted. */
+  readonly userId: string | null;
   readonly cents: number;
   /** ms since 1970; null if it never expires. */
   readonly expiresAt: number | null;

@@ -182,14 +182,12 @@ export const refund = pgTable(
   ],
 );
 
-/** A rewards voucher of a member (§3 Voucher). */
+/** A rewards voucher of a member (§3 Voucher); `userId` is null once the account is deleted. */
 export const voucher = pgTable(
   'voucher',
   {
     cardNumber: text('card_number').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => account.id),
+    userId: text('user_id').references(() => account.id, { onDelete: 'set null' }),
     lifecycleId: lifecycleId(),
     issuedAt: at('issued_at').notNull(),
   },

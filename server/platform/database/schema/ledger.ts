@@ -165,9 +165,8 @@ export const pointsEntry = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 1 }),
     key: text('key').notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => account.id),
+    /** null once the account is deleted. */
+    userId: text('user_id').references(() => account.id, { onDelete: 'set null' }),
     kind: text('kind').$type<PointsKind>().notNull(),
     points: integer('points').notNull(),
     orderNumber: text('order_number').references(() => sellerOrder.number),

@@ -285,6 +285,7 @@ describe('OpenAPI', () => {
     ],
     ['changePassword', SEALED_TEXT],
     ['requestEmailChange', SEALED_TEXT],
+    ['deleteAccount', SEALED_TEXT],
     ['saveProfile', '{"firstName":"Ada"}'],
     ['addAddress', ADDRESS],
     ['updateAddress', ADDRESS],

@@ -13,7 +13,7 @@ import { readSettings } from '#server/platform/settings.ts';
 const settings = readSettings({ PUBLIC_ORIGIN: 'https://shop.example', BRAND: 'Fil & Cie' });
 const TEMPLATES = [
   ...['verify', 'accountExists', 'finishRegistration', 'newPassword', 'passwordChanged'],
-  ...['confirmNewEmail', 'confirmOldEmail', 'emailWanted', 'emailChanged'],
+  ...['confirmNewEmail', 'confirmOldEmail', 'emailWanted', 'emailChanged', 'accountDeleted'],
 ];
 
 describe.each(LANGUAGES)('mails in %s', (language) => {

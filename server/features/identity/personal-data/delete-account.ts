@@ -1,0 +1,50 @@
+/** Deletes the account of a member who knows its password (Law 25 of Quebec, CCPA). */
+import { VerifyPayload } from '#contract/user.ts';
+import type { Locale } from '#locales/paths.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { payloadDecrypter } from '../encrypted-payload.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import type { Passwords } from '../passwords/hash-passwords.ts';
+import { accountById, type Account } from '../repository.ts';
+import { decryptionKeys, refuseReplay } from '../sign-in.ts';
+import { ERASE } from './erase.ts';
+import { obstaclesOf } from './obstacles.ts';
+
+const decryptPassword = payloadDecrypter(VerifyPayload);
+
+const LOCK = `select email, first_name as "firstName" from account where id = $1 for update`;
+
+/**
+ * Erases the person and mails them a last time. The lock keeps new orders of the account out until it is gone.
+ * @throws Refusal: those of `payloadDecrypter`, 409 REPLAYED_PAYLOAD, 423 LOCKED, 400 PASSWORD_WRONG, 409 ACCOUNT_IN_USE
+ */
+export async function deleteAccount(
+  shop: Shop,
+  passwords: Passwords,
+  userId: string,
+  { emailPassword, clientAddress, locale }: { emailPassword: string; clientAddress: string; locale: Locale },
+): Promise<void> {
+  const { database, clock } = shop;
+  const decrypted = await decryptPassword(emailPassword, decryptionKeys(shop), clock.now());
+  await refuseReplay(shop, decrypted);
+  const owner = await accountById(database.orm, userId);
+  if (owner === null) throw new Refusal('SIGN_IN_NEEDED');
+  await confirmPassword(shop, passwords, owner, { password: decrypted.payload.password, clientAddress });
+  await withTransaction(database, async ({ client, orm }) => {
+    const { rows } = await client.query<Pick<Account, 'email' | 'firstName'>>(LOCK, [userId]);
+    const [person] = rows;
+    // Another request has just deleted it.
+    if (person === undefined) throw new Refusal('SIGN_IN_NEEDED');
+    const { obstacles } = await obstaclesOf(client, userId);
+    if (obstacles.length > 0) {
+      const details = Object.fromEntries(obstacles.map(({ kind, count }) => [kind, count]));
+      throw new Refusal('ACCOUNT_IN_USE', { details });
+    }
+    for (const statement of ERASE) await client.query(statement, [userId]);
+    const to = { recipient: person.email, ...locale };
+    await queueMail(orm, to, 'accountDeleted', { firstName: person.firstName }, clock.now());
+  });
+}

@@ -1,0 +1,54 @@
+/**
+ * Removes a person from the database. Orders, returns, cases and the ledger stay, because the law wants them kept; their rows name
+ * nobody any longer. `$1` is the account's id. A test looks for the person in every column that can name one.
+ */
+import { PURCHASES_OF } from './orders-of-person.ts';
+
+/** A former member's name in orders and beside published reviews, in the language of each. */
+const formerly = (en: string, fr: string): string => `case language when 'fr' then '${fr}' else '${en}' end`;
+
+const CHECKOUTS_OF = `select id from checkout where user_id = $1
+  union select checkout_id from parent_order where number in (${PURCHASES_OF})`;
+const ATTEMPTS_OF = `select id from payment_attempt where checkout_id in (${CHECKOUTS_OF})`;
+const ADDRESSES_OF = `select email from account where id = $1
+  union select email from parent_order where number in (${PURCHASES_OF})
+  union select old_email from email_change where user_id = $1
+  union select new_email from email_change where user_id = $1`;
+
+/** The place of an address, which taxes were charged for, without the person and the street. */
+const PLACE = `jsonb_build_object('firstName', '', 'lastName', '', 'line1', '', 'line2', '', 'city', ship_to -> 'city',
+  'state', ship_to -> 'state', 'zipCode', ship_to -> 'zipCode', 'country', ship_to -> 'country', 'phone', '')`;
+
+/** In their order: the later ones forget by what the earlier ones find the person. */
+export const ERASE: readonly string[] = [
+  `delete from mail where recipient in (${ADDRESSES_OF})`,
+  'delete from sign_in_failure where email_hash = (select email_hash from account where id = $1)',
+  // No deadline of a requested address is left to pass.
+  `with dropped as (delete from email_change where user_id = $1 returning lifecycle_id)
+   update lifecycle set due_at = null where id in (select lifecycle_id from dropped)`,
+  `delete from photo where user_id = $1 or parent_number in (${PURCHASES_OF})`,
+  // What was published stays without the name; what nobody has read goes.
+  `update review set helpful_count = helpful_count - 1 from review_vote v
+    where v.review_id = review.id and v.user_id = $1`,
+  `delete from review where user_id = $1 and status <> 'published'`,
+  `update review set user_id = null, author = ${formerly('Former customer', 'Ancien client')} where user_id = $1`,
+  // The other side keeps what was written to it.
+  'update message set user_id = null where user_id = $1',
+  'update conversation set buyer_id = null where buyer_id = $1',
+  'update dispute_message set user_id = null where user_id = $1',
+  // Payments keep their amounts; the card, the address and the counters under hashed addresses go.
+  `delete from payment_try where attempt_id in (${ATTEMPTS_OF})`,
+  `update payment_attempt set card = null, quote = quote - 'contact' - 'address' where id in (${ATTEMPTS_OF})`,
+  `update checkout set details = '{}', user_id = null where id in (${CHECKOUTS_OF})`,
+  // A guest's key to the order, which may lie in a mailbox, stops working.
+  `update parent_order set email = '', first_name = ${formerly('Former', 'Ancien')},
+     last_name = ${formerly('customer', 'client')}, guest_key_nonce = gen_random_uuid(),
+     ship_to = case when ship_to is null then null else ${PLACE} end, buyer_id = null where number in (${PURCHASES_OF})`,
+  'update lifecycle_step set user_id = null where user_id = $1',
+  'update agent_session set customer_id = null where customer_id = $1',
+  // A trigger closes the shop of a member who is no seller any longer.
+  'update account set is_seller = false where id = $1',
+  'update seller set user_id = null, returns_address = null where user_id = $1',
+  // Cascades to addresses, sessions, links, lists, carts, votes, restrictions, the second factor and the store card.
+  'delete from account where id = $1',
+];
