@@ -4,8 +4,7 @@ import type { PreviewOfPage } from '../contract/preview.ts';
 import { alternatesOf, localPath, type Locale } from '../locales/paths.ts';
 import { ACCESSIBILITY_SHEET } from '../services/provide-accessibility.ts';
 import { PENDING_PART } from './early-clicks.ts';
-import { ACCESSIBILITY_SCRIPT } from './theme/accessibility.ts';
-import { COLOR_SCHEME_SCRIPT } from './theme/color-scheme.ts';
+import { FIRST_PAINT_SCRIPT } from './theme/first-paint.ts';
 import type { JsonLd } from './head/schema-org.ts';
 import type { PageHead } from './head/page-head.ts';
 import type { SharedPicture } from './head/shared-picture.ts';
@@ -138,11 +137,10 @@ export function documentStart({
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(head.title)}</title>`,
-    `<script${attribute}>${COLOR_SCHEME_SCRIPT}</script>`,
     `<style${attribute}>${assets.css}</style>`,
     presentSheets(assets.sheets),
     `<link rel="stylesheet" href="${escapeHtml(assets.accessibilitySheet)}" media="screen" id="${ACCESSIBILITY_SHEET}" disabled>`,
-    `<script${attribute}>${ACCESSIBILITY_SCRIPT}</script>`,
+    `<script${attribute}>${FIRST_PAINT_SCRIPT}</script>`,
     picture
       ? `<link rel="preload" as="image" href="${escapeHtml(picture.src)}"${picture.srcSet ? ` imagesrcset="${escapeHtml(picture.srcSet)}" imagesizes="${LEAD_SIZES}"` : ''} fetchpriority="high">`
       : '',

@@ -25,8 +25,7 @@ import { loadMessages, messageFiles } from './messages.ts';
 import { AREA_LAYOUT_FILE, PAGE_FILES } from './page-files.ts';
 import { createMessages } from '../locales/messages.ts';
 import { pages } from './pages.tsx';
-import { ACCESSIBILITY_SCRIPT } from './theme/accessibility.ts';
-import { COLOR_SCHEME_SCRIPT } from './theme/color-scheme.ts';
+import { FIRST_PAINT_SCRIPT } from './theme/first-paint.ts';
 import { pageStyle } from './theme/css.ts';
 import { BANNER_MESSAGES, PreviewBanner } from './layouts/PreviewBanner.tsx';
 import { FIGURES } from '../machines/figures/figures.ts';
@@ -137,7 +136,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   return {
     html,
     inline: {
-      scripts: [COLOR_SCHEME_SCRIPT, ACCESSIBILITY_SCRIPT, hydrationScript(frame.assets)],
+      scripts: [FIRST_PAINT_SCRIPT, hydrationScript(frame.assets)],
       style: frame.assets.css,
     },
   };

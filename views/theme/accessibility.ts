@@ -3,7 +3,7 @@ import { ACCESSIBILITY_SHEET } from '#services/provide-accessibility.ts';
 import { ACCESSIBILITY, LOCAL_PREFIX } from '#services/storage.ts';
 
 /**
- * The inline script after the link of the mode's sheet, which is disabled until now, so that other readers don't load it. Enabled while
+ * The part of the inline script that comes after the link of the mode's sheet, which is disabled until now, so that other readers don't load it. Enabled while
  * the head is parsed, it holds the first paint back as any sheet does.
  */
 export const ACCESSIBILITY_SCRIPT =

@@ -33,7 +33,7 @@ export const colorSchemeManager: MantineColorSchemeManager = {
   },
 };
 
-/** The inline script in a page's head that sets the scheme before the first paint. Without script, pages are light. */
+/** The part of the inline script that sets the scheme. Without script, pages are light. */
 export const COLOR_SCHEME_SCRIPT =
   `(()=>{let s;try{s=JSON.parse(localStorage.getItem(${JSON.stringify(LOCAL_PREFIX + COLOR_SCHEME)})).data}catch{}` +
   `if(s==="dark"||s!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches)document.documentElement.dataset.mantineColorScheme="dark"})()`;
