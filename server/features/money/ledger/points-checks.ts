@@ -42,19 +42,18 @@ export const POINTS_CHECKS: readonly PointsCheck[] = [
   {
     // Points become a voucher of the same member, of the amount that they are worth.
     name: 'vouchers for points',
-    sql: `select entry.card_number as of, coalesce(issued.points, 0) as expected, 0 - entry.points as found
-        from points_entry entry
+    sql: `select became.card_number as of, coalesce(issued.points, 0) as expected, 0 - entry.points as found
+        from points_entry entry join voucher became on became.card_number = entry.card_number
              left join (select voucher.card_number, user_id,
                                balance_cents::bigint * ${String(POINTS_PER_VOUCHER)} / ${String(POINTS_VOUCHER_CENTS)} as points
                           from voucher join voucher_entry using (card_number) where kind = 'ISSUE') as issued
                on issued.card_number = entry.card_number and issued.user_id is not distinct from entry.user_id
-       where entry.card_number is not null
-         and (coalesce(issued.points, 0) <> 0 - entry.points or entry.points <> ${String(0 - POINTS_PER_VOUCHER)})`,
+       where coalesce(issued.points, 0) <> 0 - entry.points or entry.points <> ${String(0 - POINTS_PER_VOUCHER)}`,
   },
   {
-    // A balance never holds enough for a voucher: that is issued with the points that complete it.
+    // The balance of an account never holds enough for a voucher: that is issued with the points that complete it.
     name: 'points of a member',
-    sql: `select user_id as of, sum(points) % ${String(POINTS_PER_VOUCHER)} as expected, sum(points) as found
-        from points_entry where user_id is not null group by user_id having sum(points) >= ${String(POINTS_PER_VOUCHER)}`,
+    sql: `select account.id as of, sum(points) % ${String(POINTS_PER_VOUCHER)} as expected, sum(points) as found
+        from points_entry join account on account.id = user_id group by account.id having sum(points) >= ${String(POINTS_PER_VOUCHER)}`,
   },
 ];
