@@ -89,7 +89,7 @@ export function PasswordSection() {
           {isBusy ? t('security:password.doing') : t('security:password.do')}
         </Button>
       </form>
-      <p>
+      <p className={styles.forgotten}>
         <Link to="/forgotten-password">{t('security:password.forgotten')}</Link>
       </p>
     </section>
