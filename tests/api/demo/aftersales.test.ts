@@ -15,31 +15,17 @@ import { sessionPlugin } from '#server/features/identity/sessions/viewer.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { urlPrefix, endpoints } from '#contract/endpoints.ts';
 import { minimalServer } from '#tests/support/minimal-server.ts';
-import { seedDemoAccounts } from '#server/demo/logins.ts';
 import { proveLedger } from '#server/features/money/finance/prove-ledger.ts';
 import { settableClock } from '#server/platform/clock.ts';
-import { seller } from '#server/platform/database/schema/index.ts';
-import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
-import { readSettings } from '#server/platform/settings.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { fillSmallCatalogue, NOW } from '../catalogue/small-catalogue.ts';
-import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { NOW } from '../catalogue/small-catalogue.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { startDemoShop } from './demo-shop-fixture.ts';
 
 let database: TestDatabase;
 let shop: Shop;
 beforeAll(async () => {
-  database = await startTestDatabase();
-  await fillSmallCatalogue(database);
-  await database.orm.update(seller).set({ userId: 'demo-seller' });
-  const clock = settableClock(NOW);
-  shop = {
-    settings: readSettings({}),
-    clock,
-    database,
-    secrets: liveRing(makeRing(NOW), clock.now).ring,
-  };
-  await seedDemoAccounts(shop);
-  await seedDemoOrders(shop);
+  ({ shop, database } = await startDemoShop());
 });
 afterAll(() => database.close());
 

@@ -1,29 +1,18 @@
 /** The demo's conversations are about real orders, and leave unread messages for both demo logins and the back office. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemoAccounts } from '#server/demo/logins.ts';
 import { seedDemoMessages } from '#server/demo/messages/seed.ts';
-import { seedDemoOrders } from '#server/demo/orders/seed.ts';
 import { mailUnread } from '#server/features/messages/unread-mails.ts';
 import { countUnread } from '#server/features/messages/unread-count.ts';
-import { settableClock } from '#server/platform/clock.ts';
-import { conversation, seller } from '#server/platform/database/schema/index.ts';
-import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
-import { readSettings } from '#server/platform/settings.ts';
+import { conversation } from '#server/platform/database/schema/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { startTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { fillSmallCatalogue, NOW } from '../catalogue/small-catalogue.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { NOW } from '../catalogue/small-catalogue.ts';
+import { startDemoShop } from './demo-shop-fixture.ts';
 
 let database: TestDatabase;
 let shop: Shop;
 beforeAll(async () => {
-  database = await startTestDatabase();
-  await fillSmallCatalogue(database);
-  await database.orm.update(seller).set({ userId: 'demo-seller' });
-  const clock = settableClock(NOW);
-  const secrets = liveRing(makeRing(NOW), clock.now).ring;
-  shop = { settings: readSettings({}), clock, database, secrets };
-  await seedDemoAccounts(shop);
-  await seedDemoOrders(shop);
+  ({ shop, database } = await startDemoShop());
 });
 afterAll(() => database.close());
 
