@@ -26,12 +26,12 @@ import { Link } from '#views/router/Link.tsx';
 
 interface Props {
   readonly order: Order;
-  /** The reader has an account, and bought it. */
-  readonly mayWrite: boolean;
+  /** The reader placed the order as a member: guest orders have no messages and earn no points. */
+  readonly isMemberOrder: boolean;
   reload(): void;
 }
 
-export function Part({ order: given, mayWrite, reload }: Props) {
+export function Part({ order: given, isMemberOrder, reload }: Props) {
   const { t } = useTranslation();
   const moved = useOrder(given, reload);
   const { order, isSending, heading, send } = moved;
@@ -53,11 +53,11 @@ export function Part({ order: given, mayWrite, reload }: Props) {
           )}
         </h2>
         <p className={text.small}>{t('orders:number', { number })}</p>
-        {mayWrite ? <PointsToEarn order={order} /> : null}
+        {isMemberOrder ? <PointsToEarn order={order} /> : null}
       </OrderProgress>
       <Actions
         order={order}
-        mayWrite={mayWrite}
+        isMemberOrder={isMemberOrder}
         isSending={isSending}
         cancel={() => send({ type: 'CANCEL', reason: null })}
       />
@@ -65,12 +65,12 @@ export function Part({ order: given, mayWrite, reload }: Props) {
   );
 }
 
-interface ActionsProps extends Pick<Props, 'order' | 'mayWrite'> {
+interface ActionsProps extends Pick<Props, 'order' | 'isMemberOrder'> {
   readonly isSending: boolean;
   cancel(): void;
 }
 
-function Actions({ order, mayWrite, isSending, cancel }: ActionsProps) {
+function Actions({ order, isMemberOrder, isSending, cancel }: ActionsProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const isActing = useIsActing();
@@ -123,7 +123,7 @@ function Actions({ order, mayWrite, isSending, cancel }: ActionsProps) {
           {t('orders:do.dispute')}
         </Button>
       ) : null}
-      {mayWrite ? (
+      {isMemberOrder ? (
         <Button component={Link} variant="outline" to={`/account/messages/orders/${orderNumber}`}>
           {t('orders:do.messageSeller')}
         </Button>

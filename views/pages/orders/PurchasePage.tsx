@@ -112,7 +112,7 @@ function Purchase({ purchase, reload }: { purchase: ParentOrder; reload: () => v
   const { parentOrderNumber: number, shipTo, orders } = purchase;
   // Agents read orders of others, and write to sellers only in the name of a customer.
   const isMember = useSession((snapshot) => snapshot !== null && selectUser(snapshot)?.admin === false);
-  const mayWrite = isMember && !purchase.isGuest;
+  const isMemberOrder = isMember && !purchase.isGuest;
   return (
     <OrderColumns
       side={
@@ -134,7 +134,7 @@ function Purchase({ purchase, reload }: { purchase: ParentOrder; reload: () => v
       }
     >
       {orders.map((order) => (
-        <Part key={order.orderNumber} order={order} mayWrite={mayWrite} reload={reload} />
+        <Part key={order.orderNumber} order={order} isMemberOrder={isMemberOrder} reload={reload} />
       ))}
     </OrderColumns>
   );
