@@ -202,7 +202,7 @@ export const MessagesQuery = Type.Object({
   before: Type.Optional(Id),
   size: Size,
 });
-/** Oldest first; `hasEarlier` says that there are more before them. */
+/** Messages, oldest first. `hasEarlier`: there are still earlier ones to load. */
 export const MessagesAnswer = Type.Object({
   content: Type.Array(DisputeMessage),
   hasEarlier: Type.Boolean(),

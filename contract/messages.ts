@@ -64,7 +64,7 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
-/** Oldest first; `hasEarlier` says that there are more before them. */
+/** Messages, oldest first. `hasEarlier`: there are still earlier ones to load. */
 export const MessagesPage = Type.Object({ content: Type.Array(Message), hasEarlier: Type.Boolean() });
 
 /** Why nothing can be written; `problems` has words for each. */

@@ -22,7 +22,8 @@ const providedNotifications = notificationsMachine.provide({
   actors: {
     socket: fromCallback<EventObject, Ticket & { userType: 'BUYER' }, SocketEvent>(
       ({ input, receive, sendBack }) => {
-        // A session that has ended signs out by the answer of any call (§8); a token that is merely old is refreshed.
+        // If the session has ended, this call is answered with 401, and the tab signs out (§8). If only the token is too old, the call
+        // refreshes it.
         const socket = openChat(input, sendBack, () => void callEndpoint('unreadCount').catch(() => null));
         receive((message) => socket.send(message));
         return socket.close;
@@ -34,7 +35,7 @@ const providedNotifications = notificationsMachine.provide({
 let followed: SessionActor | null = null;
 const listeners = new Set<Arrived>();
 
-/** Calls the listener when a message arrives; the returned function stops it. */
+/** Calls `listener` each time the member receives a message. @returns a function that stops the calls */
 export function onArrival(listener: Arrived): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

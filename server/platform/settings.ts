@@ -49,7 +49,7 @@ export type Settings = Readonly<{
   environment: Deployment;
   /** The store credit card. */
   card: Readonly<{
-    /** Undefined: the payment provider's program is the card provider, too. */
+    /** Undefined where the test payment provider, which also serves as the card provider, is used. */
     account: Readonly<{ url: string; key: string }> | undefined;
     /** Undefined: at the provider's public address. */
     sdkUrl: string | undefined;

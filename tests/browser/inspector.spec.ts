@@ -50,7 +50,7 @@ async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-test('the inspector shows the socket of a member’s unread messages, live @desktop', async ({
+test('the inspector shows the actors that count a signed-in member’s unread messages @desktop', async ({
   open,
   database,
 }) => {

@@ -1,4 +1,4 @@
-/** Messages of a buyer and a seller about an order, in two browsers, and the badges that count them. */
+/** A buyer and a seller write to each other about an order, in two browsers; each header counts its reader's unread messages. */
 import type { Page } from '@playwright/test';
 import { expectFitsAndAccessible } from './expect-accessible.ts';
 import { addPaidOrder } from './paid-order.ts';

@@ -31,7 +31,7 @@ async function openRewards({ page, header }: Tab, member: Member): Promise<void>
   await header.hydrated();
 }
 
-/** Applies by keyboard alone, with a number that ends in `digit`. */
+/** The member applies for the card by keyboard alone. `digit`: the last digit of the Social Security number, which decides the outcome. */
 async function apply(page: Page, digit: number): Promise<void> {
   await cardOf(page).getByRole('button', { name: 'Apply for the card' }).focus();
   await page.keyboard.press('Enter');

@@ -19,7 +19,7 @@ const OFFICE = 'demo-back-office';
 
 interface Line {
   readonly by: ConversationSide;
-  /** When: the share of the time since the order was placed. */
+  /** When the message was sent: 0 is when the order was placed, 1 is now. */
   readonly share: number;
   readonly text: string;
 }

@@ -25,7 +25,10 @@ interface Row {
   readonly art: PictureArt | null;
 }
 
-/** The conversations of a side. A seller's are not what they have bought: the back office may buy from Atelier's own shop. */
+/**
+ * Selects the reader's conversations as a buyer or as a seller. A member of the back office, who answers for Atelier's own shop, may also
+ * buy from it: that conversation is listed on the buyer's side alone.
+ */
 const WHERE: Readonly<Record<ConversationSide, string>> = {
   buyer: 'c.buyer_id = $1',
   seller: `(c.seller_id = any ($2::int[]) or ($3::boolean and c.seller_id is null)) and c.buyer_id is distinct from $1`,

@@ -3,7 +3,7 @@ import type { UnreadCount } from '#contract/messages.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 
-/** Whose messages are counted. Nobody sells on behalf of a customer, so an agent counts only what the customer has bought. */
+/** Whose messages are counted. An agent who acts for a customer gets the customer's count as a buyer, and none as a seller. */
 export type CountReader = Pick<Viewer, 'userId' | 'agentId' | 'isBackOffice'>;
 
 const COUNTS = {

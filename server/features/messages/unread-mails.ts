@@ -1,6 +1,6 @@
 /**
- * Mails people about messages that they haven't read: one mail for each conversation until they read it, and only after a while, because
- * somebody who has the shop open sees the message there.
+ * Mails a buyer or a seller about messages that they haven't read: one mail for each conversation until they read it. The mail waits a
+ * while, because a reader who has the shop open sees the message there.
  */
 import type { ConversationSide } from '#contract/messages.ts';
 import type { Language, Region } from '#locales/paths.ts';

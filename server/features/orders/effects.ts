@@ -83,7 +83,7 @@ export const orderEffects = checkedHandlers(effects, {
       await recordRelease(client, order.number, shop.clock.now());
     }),
 
-  /** By the time of the completion, not of this run: it decides whether the buyer was a member by then. */
+  /** Uses the time when the order was completed, not when this effect runs: only buyers who had joined by then earn points. */
   awardPoints: (effect, shop) =>
     runEffectOnce(shop, effect, async ({ client, orm }) => {
       const { order } = await orderOf(orm, effect);

@@ -15,7 +15,7 @@ const AFTER_FIRST = LOYALTY_SERIAL_DIGITS - 1;
 /** With 90 billion numbers, a taken one is rare, and three in a row mean a fault. */
 const TRIES = 3;
 
-/** Random, so that no member's number can be guessed from another's. */
+/** A random serial number: a member can't guess another member's number from their own. */
 const newLoyaltyId = (): string =>
   loyaltyIdOf(
     `${String(randomInt(1, 10))}${String(randomInt(10 ** AFTER_FIRST)).padStart(AFTER_FIRST, '0')}`,

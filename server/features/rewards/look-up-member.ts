@@ -15,7 +15,10 @@ import type { Member } from './member.ts';
 type Asked = CallBody<'memberLookUp'>;
 type LookedUp = CallAnswer<'memberLookUp'>;
 
-/** What is sent to name the member must be the member's own; an empty text names nobody. @throws Refusal 404, or 400 naming phoneNo */
+/**
+ * Refuses a look-up of somebody else: each number, address or phone in the body must be the caller's own; empty texts are ignored.
+ * @throws Refusal 404, or 400 naming phoneNo
+ */
 function refuseOthers(
   own: Member,
   { loyaltyId = null, emailId = '', phoneNo = '' }: Asked,
@@ -49,7 +52,7 @@ export async function lookUpMember(
   const hasProfile = asked.getProfile === true;
   return {
     vouchers: asked.getVouchers === true ? await openVouchers(orm, own.id, shop.clock.now(), log) : [],
-    // Atelier makes no offers to single members, and exempts nobody from tax.
+    // There are no personal offers and no tax exemptions yet.
     CRMOffers: [],
     taxExemptInfo: null,
     member: hasProfile

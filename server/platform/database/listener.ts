@@ -1,6 +1,6 @@
 /**
- * Listens to a channel of PostgreSQL notifications, so that a process learns what another one has written. It has a connection of its
- * own, which it replaces when it breaks: what was notified meanwhile is lost, so `onListening` reads everything again.
+ * Listens to a channel of PostgreSQL notifications, so that one server process learns what another has written. It uses a connection of
+ * its own. When that breaks, it opens a new one and calls `onListening`, because notifications sent in between are lost.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';

@@ -153,7 +153,7 @@ describe('a change of the email address', () => {
     expect(await pendingOf(visitor)).toBeNull();
   });
 
-  it('is refused with an invalid address, the same one, or a wrong password', async () => {
+  it('is refused if the new address is invalid or is the current one, or if the password is wrong', async () => {
     const { email, visitor } = await member();
     expect((await ask(visitor, 'no address')).json()).toMatchObject({
       code: 'EMAIL_INVALID',

@@ -65,7 +65,7 @@ describe('a conversation about an order', () => {
     expect((await answerOf(fixture, 'buyer', 'orderConversation', params)).messages.content).toHaveLength(1);
   });
 
-  test('is one, though both sides send their first message at the same moment', async () => {
+  test('is started once if the buyer and the seller send their first message at the same moment', async () => {
     const orderNumber = await order();
     const both = await Promise.all([
       sent(fixture, 'buyer', orderNumber, 'Hello!'),

@@ -168,7 +168,7 @@ describe('the address /chat', () => {
   });
 });
 
-test('a reader whose messages can’t be counted is told of a fault', async () => {
+test('a member receives code 500 while the server can’t count their messages', async () => {
   const broken = new pg.Pool({
     connectionString: 'postgres://localhost:1/none',
     connectionTimeoutMillis: 100,

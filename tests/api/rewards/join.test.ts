@@ -31,7 +31,7 @@ describe('a member who joins', () => {
     expect((await shop.call(member, 'getUser')).value).toMatchObject({ user: { mobilePhone: '5035550123' } });
   });
 
-  test('gets one number from several requests at once, and no other member gets it', async () => {
+  test('who sends several requests at once gets one number, which no other member gets', async () => {
     const [one, two] = [await shop.member(null), await shop.member(null)];
     const answers = await Promise.all(
       [one, one, one, one, two, two].map((member) => shop.call(member, 'joinRewards', PHONE)),

@@ -128,7 +128,7 @@ describe('the phone number of a look-up', () => {
   });
 });
 
-test('a look-up names the company’s divisions, and refuses any other by name', async () => {
+test('a look-up accepts the company’s own divisions; another one is refused, naming the field', async () => {
   const member = await shop.member();
   for (const division of ['', 'MIK', 'US', 'CA'])
     expect((await lookUp(member, { division })).status).toBe(200);

@@ -26,7 +26,7 @@ async function useEither({ orm }: Tx, token: string, now: number) {
   return null;
 }
 
-/** Gives the account its new address, with the orders that were placed with it as a guest, and mails both addresses. */
+/** Changes the account's address, adds the guest orders of the new address to the account, and mails both addresses. */
 async function changeAddress(
   { orm }: Tx,
   { newEmail, oldEmail }: OpenChange,

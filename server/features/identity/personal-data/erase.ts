@@ -1,6 +1,6 @@
 /**
- * Removes a person from the database. Orders, returns, cases and the ledger stay, because the law wants them kept; their rows name
- * nobody any longer. `$1` is the account's id. A test looks for the person in every column that can name one.
+ * Removes a member's personal data from the database. Orders, returns, cases and the ledger stay, because the law requires it, without
+ * name, address, e-mail and phone. `$1` is the account's id. A test searches every column that can hold personal data.
  */
 import { PURCHASES_OF } from './orders-of-person.ts';
 
@@ -27,7 +27,7 @@ export const ERASE: readonly string[] = [
   `with dropped as (delete from email_change where user_id = $1 returning lifecycle_id)
    update lifecycle set due_at = null where id in (select lifecycle_id from dropped)`,
   `delete from photo where user_id = $1 or parent_number in (${PURCHASES_OF})`,
-  // What was published stays without the name; what nobody has read goes.
+  // Published reviews stay without the author's name; reviews that were never published are deleted.
   `update review set helpful_count = helpful_count - 1 from review_vote v
     where v.review_id = review.id and v.user_id = $1`,
   `delete from review where user_id = $1 and status <> 'published'`,

@@ -2,11 +2,11 @@
 import type { WebSocket } from '@fastify/websocket';
 import { HEARTBEAT_MS, IDLE_CLOSE_MS } from '#machines/notifications/constants.ts';
 
-/** A socket that hasn't said who it is by then is closed. */
+/** A socket whose browser hasn't sent its token within this time is closed. */
 export const HELLO_LIMIT_MS = 10_000;
-/** The most sockets of one process that haven't said it yet. */
+/** The most sockets of one process whose browsers haven't sent a token yet. */
 export const WAITING_MAX = 1_000;
-/** More tabs of one person work without live counts. */
+/** The most sockets of one person; further tabs show no live counts. */
 export const SOCKETS_PER_USER = 20;
 /** The largest message of a browser: a token and a device. */
 export const SOCKET_MESSAGE_BYTES = 4_096;

@@ -35,7 +35,7 @@ export function chatRoutes(app: FastifyInstance, shop: Shop): () => number {
   const timer = setInterval(() => {
     if (isChecking) return;
     isChecking = true;
-    // While the database is away nobody can be checked; the next check closes whoever is gone.
+    // Sessions can't be checked while the database doesn't answer; the next check closes the sockets of those that have ended.
     void checkAll()
       .catch((error: unknown) => app.log.error({ err: error }, 'sockets could not be checked'))
       .finally(() => (isChecking = false));

@@ -14,7 +14,7 @@ const RELEASED = sqlStates(orderMachine, 'released');
 
 export const POINTS_CHECKS: readonly PointsCheck[] = [
   {
-    // A completed order has the points that it is worth after its refunds, if its buyer was a member by then; any other order has none.
+    // An order that was completed after its buyer had joined has the points that it is worth after its refunds; every other order has none.
     name: 'points of an order',
     sql: `with busy as (select distinct lifecycle_id from outbox where done_at is null and next_attempt_at is not null),
       back as (

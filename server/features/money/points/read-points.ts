@@ -47,7 +47,7 @@ export async function readPoints(
 ): Promise<RewardPoints> {
   const [{ rows }, history] = await Promise.all([
     database.query<{ balance: number }>(BALANCE, [userId]),
-    // One more tells whether there are earlier ones.
+    // Reads one row more than the page shows, to learn whether there are earlier ones.
     readHistory(database, userId, { before: before ?? null, size: size + 1 }),
   ]);
   return {

@@ -83,7 +83,8 @@ async function issueDue(client: Queryable, userId: string, at: number): Promise<
 }
 
 /**
- * An order was completed: a buyer who was a member by then earns its points, and gets the vouchers that are due.
+ * Gives the buyer of a completed order its points, if they had joined the program before it was completed, and issues the vouchers that
+ * are due.
  * @param client a connection with a transaction under way
  * @param at when it was completed, ms since 1970
  */

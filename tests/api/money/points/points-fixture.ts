@@ -21,7 +21,7 @@ import { advanceDays, runDueWork } from '#tests/api/faults/process-fixture.ts';
 
 /** Prices in cents. WHEEL is a seller's, the others are of Atelier's own. */
 export const PRICES = { WHEEL: 19_999, LOOM: 25_050, YARN: 1_233 } as const;
-/** The user id of a buyer without an account. */
+/** Stands for the user id of a guest, who has no account. */
 export const GUEST = 'guest';
 export type Sku = keyof typeof PRICES;
 

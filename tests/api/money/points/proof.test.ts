@@ -70,7 +70,7 @@ describe('the ledger check', () => {
     ).toEqual([{ check: 'points of an order', of: paid, expected: 0, found: 12 }]);
   });
 
-  test('reports a member of the time of a completion who earned nothing', async () => {
+  test('reports an order whose buyer had joined before it was completed and earned no points', async () => {
     expect(await found(`update account set rewards_joined_at = 'epoch'`)).toEqual([
       { check: 'points of an order', of: early, expected: 199, found: 0 },
     ]);
