@@ -4,7 +4,7 @@ import type { Region } from '#locales/paths.ts';
 import type { Environment as Deployment } from '#contract/environments.ts';
 import { Failure } from './failure.ts';
 import { DECLARATIONS } from './settings/declarations.ts';
-import type { LogLevel } from './settings/declarations.ts';
+import type { LogLevel } from './settings/single-readers.ts';
 import { InvalidSetting } from './settings/readers.ts';
 import type { SettingDeclaration } from './settings/readers.ts';
 
