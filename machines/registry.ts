@@ -24,6 +24,7 @@ import { reviewMachine } from './review/machine.ts';
 import { sellerProfileMachine } from './seller-profile/machine.ts';
 import { sessionMachine } from './session/machine.ts';
 import { tokenRefreshMachine } from './token-refresh/machine.ts';
+import { twoStepMachine } from './two-step/machine.ts';
 import { voucherMachine } from './voucher/machine.ts';
 import { wishListItemsMachine } from './wish-list-items/machine.ts';
 import { wishListsMachine } from './wish-lists/machine.ts';
@@ -205,6 +206,13 @@ export const registry = [
     purpose: "Keeps a signed-in user's token fresh, once for all open tabs.",
     rules: '§4 §8 §9',
     onServer: false,
+  },
+  {
+    name: 'two-step',
+    machine: twoStepMachine,
+    purpose: "An account's second step of a sign-in: a key is shown, confirmed by a code, and removed.",
+    rules: '§3 §7, design §5a',
+    onServer: true,
   },
   {
     name: 'voucher',

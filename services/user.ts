@@ -9,6 +9,8 @@ import type {
 } from '../contract/user.ts';
 import type { Credentials } from '../machines/session/events.ts';
 import { seal } from './encryption.ts';
+import type { RecoveryCodes, TwoStep, TwoStepProofPayload } from '../contract/two-step.ts';
+import type { Enrolment } from '../contract/user.ts';
 import { callEndpoint } from './http.ts';
 import { deviceName, deviceUuid } from './identity.ts';
 
@@ -74,6 +76,27 @@ export async function requestEmailChange(
 ): Promise<EmailChange> {
   const body = await sealed(typed, signal);
   return callEndpoint('requestEmailChange', { body, throwError: true, ...heeding(signal) });
+}
+
+/** Requests a new key for two-step verification. @throws RequestFailure */
+export async function startTwoStep(password: string, signal?: AbortSignal): Promise<Enrolment> {
+  const body = await sealed({ password }, signal);
+  return callEndpoint('startTwoStep', { body, throwError: true, ...heeding(signal) });
+}
+
+/** The password and a code, which prove together that it is the owner. */
+export type TwoStepProof = Omit<TwoStepProofPayload, 'serverTime'>;
+
+/** @throws RequestFailure */
+export async function turnOffTwoStep(proof: TwoStepProof, signal?: AbortSignal): Promise<TwoStep> {
+  const body = await sealed(proof, signal);
+  return callEndpoint('turnOffTwoStep', { body, throwError: true, ...heeding(signal) });
+}
+
+/** @throws RequestFailure */
+export async function renewRecoveryCodes(proof: TwoStepProof, signal?: AbortSignal): Promise<RecoveryCodes> {
+  const body = await sealed(proof, signal);
+  return callEndpoint('renewRecoveryCodes', { body, throwError: true, ...heeding(signal) });
 }
 
 /** Deletes the account of the signed-in member. @throws RequestFailure */

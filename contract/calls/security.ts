@@ -4,7 +4,8 @@ import { Done, type CallSchemas } from '../call.ts';
 import { EmailChange, EmailConfirmed } from '../email-change.ts';
 import { LinkToken } from '../link-token.ts';
 import { SEALED } from '../refusals.ts';
-import { SignInForm } from '../user.ts';
+import { RecoveryCodes, TwoStep, TwoStepCodeBody } from '../two-step.ts';
+import { Enrolment, SignInForm } from '../user.ts';
 
 export const securityCalls = {
   changePassword: {
@@ -39,5 +40,53 @@ export const securityCalls = {
     body: Type.Object({ token: LinkToken }, { additionalProperties: false }),
     refuses: ['LINK_NOT_VALID', 'EMAIL_TAKEN'],
     answer: EmailConfirmed,
+  },
+  twoStep: {
+    summary: 'Whether a sign-in needs a code, and how many recovery codes are left',
+    needs: 'session',
+    refuses: ['NOT_ON_BEHALF'],
+    answer: TwoStep,
+  },
+  startTwoStep: {
+    summary: 'A key and recovery codes by the password; they count once confirmTwoStep took a code',
+    body: SignInForm,
+    needs: 'session',
+    refuses: [...SEALED, 'PASSWORD_WRONG', 'LOCKED', 'TWO_STEP_CHANGED', 'NOT_ON_BEHALF'],
+    answer: Enrolment,
+  },
+  confirmTwoStep: {
+    summary: 'Turn two-step verification on by the first code of the new key',
+    body: TwoStepCodeBody,
+    needs: 'session',
+    refuses: ['CODE_WRONG', 'LOCKED', 'TWO_STEP_CHANGED', 'NOT_ON_BEHALF'],
+    answer: TwoStep,
+  },
+  cancelTwoStep: {
+    summary: 'Give the new key up; without one, nothing changes',
+    needs: 'session',
+    refuses: ['NOT_ON_BEHALF'],
+    answer: TwoStep,
+  },
+  renewRecoveryCodes: {
+    summary: 'Replace the recovery codes, by password and code',
+    body: SignInForm,
+    needs: 'session',
+    refuses: [...SEALED, 'PASSWORD_WRONG', 'CODE_WRONG', 'LOCKED', 'TWO_STEP_CHANGED', 'NOT_ON_BEHALF'],
+    answer: RecoveryCodes,
+  },
+  turnOffTwoStep: {
+    summary: 'Turn two-step verification off, by password and code; refused to staff',
+    body: SignInForm,
+    needs: 'session',
+    refuses: [
+      ...SEALED,
+      'PASSWORD_WRONG',
+      'CODE_WRONG',
+      'LOCKED',
+      'TWO_STEP_CHANGED',
+      'TWO_STEP_REQUIRED',
+      'NOT_ON_BEHALF',
+    ],
+    answer: TwoStep,
   },
 } as const satisfies Record<string, CallSchemas>;

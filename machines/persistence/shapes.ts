@@ -25,6 +25,7 @@ import { reviewShape } from '../review/shape.ts';
 import { sellerProfileShape } from '../seller-profile/shape.ts';
 import { sessionShape } from '../session/shape.ts';
 import { tokenRefreshShape } from '../token-refresh/shape.ts';
+import { twoStepShape } from '../two-step/shape.ts';
 import { voucherShape } from '../voucher/shape.ts';
 import { wishListItemsShape } from '../wish-list-items/shape.ts';
 import { wishListsShape } from '../wish-lists/shape.ts';
@@ -61,6 +62,7 @@ const shapes: Shapes = {
   'seller-profile': sellerProfileShape,
   session: sessionShape,
   'token-refresh': tokenRefreshShape,
+  'two-step': twoStepShape,
   voucher: voucherShape,
   'wish-list-items': wishListItemsShape,
   'wish-lists': wishListsShape,

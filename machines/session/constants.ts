@@ -9,6 +9,8 @@ export const REFRESH_POLLS = 20;
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
 /** Codes of an authenticator have this many digits. */
 export const CODE_DIGITS = 6;
+/** How often an authenticator shows a new code, in seconds (RFC 6238). */
+export const CODE_PERIOD_S = 30;
 /** A session that isn't remembered ends after half a day without use, even if the browser keeps its cookies. */
 export const PASSING_SESSION_MS = 12 * HOUR_MS;
 /** Wrong passwords from one network before the address is locked for that network, and how long the lock lasts. */

@@ -3,10 +3,17 @@
  * of its shops to `demo-seller`.
  */
 import { inArray } from 'drizzle-orm';
-import { account, secondFactor } from '../platform/database/schema/account.ts';
+import { account } from '../platform/database/schema/account.ts';
+import { withTransaction } from '../platform/database/transaction.ts';
 import { sealText } from '../platform/secrets/sealing.ts';
 import type { Shop } from '../platform/shop.ts';
-import { emailHashOf } from '../features/identity/repository.ts';
+import { accountById, emailHashOf } from '../features/identity/repository.ts';
+import {
+  beginTurnedOn,
+  factorOf,
+  ownerRole,
+  saveFactor,
+} from '../features/identity/second-factor/repository.ts';
 import { argonPasswords } from '../features/identity/passwords/hash-passwords.ts';
 
 export type DemoRole = 'shopper' | 'seller' | 'agent' | 'back office';
@@ -98,10 +105,13 @@ export async function seedDemoAccounts(
   for (const { id, authenticatorKey } of DEMO) {
     if (authenticatorKey === undefined) continue;
     const sealedKey = sealText(shop.secrets.store, authenticatorKey);
-    await orm
-      .insert(secondFactor)
-      .values({ userId: id, sealedKey, lastStep: 0, createdAt: at })
-      .onConflictDoNothing();
+    const owner = await accountById(orm, id);
+    if (owner === null || (await factorOf(orm, id)) !== null) continue;
+    await withTransaction(shop.database, async (tx) => {
+      const now = at.getTime();
+      const lifecycleId = await beginTurnedOn(tx, { by: ownerRole(owner), userId: id, at: now });
+      await saveFactor(tx.orm, id, { lifecycleId, sealedKey, codeHashes: [], step: 0 }, now);
+    });
   }
   return demoLogins();
 }

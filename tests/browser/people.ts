@@ -41,8 +41,12 @@ async function addStaff(
   const member = await addMember(database);
   await database.query(`update account set ${column} = true where id = $1`, [member.id]);
   await database.query(
-    `insert into second_factor (user_id, sealed_key, last_step, created_at)
-      select $1, sealed_key, 0, now() from second_factor where user_id = $2`,
+    `with shared as (select sealed_key, lifecycle_id from second_factor where user_id = $2),
+       begun as (insert into lifecycle (machine, shape, state, context, due_at, revision)
+         select machine, shape, state, context, due_at, revision from lifecycle, shared where id = lifecycle_id
+         returning id)
+     insert into second_factor (user_id, sealed_key, last_step, created_at, lifecycle_id)
+       select $1, sealed_key, 0, now(), begun.id from shared, begun`,
     [member.id, readyId],
   );
   const { authenticatorKey = '' } = ready;

@@ -21,8 +21,7 @@ export const KNOWN_NETWORK_MS = 30 * DAY_MS;
 /** The shortest time between two mails of one kind to one address. */
 export const MAIL_INTERVAL_MS = 2 * MINUTE_MS;
 
-/** An authenticator's codes change every 30 s; its clock may be off by one step. */
-export const CODE_PERIOD_S = 30;
+/** An authenticator's clock may be off by one step (CODE_PERIOD_S). */
 export const CODE_DRIFT_STEPS = 1;
 /** 160 bits, as RFC 4226 advises. */
 export const AUTHENTICATOR_KEY_BYTES = 20;

@@ -10,6 +10,7 @@ import {
   signInChallenge,
   signInFailure,
   signInNonce,
+  twoStepEnrolment,
 } from '#server/platform/database/schema/account.ts';
 import {
   LINKS_KEPT_MS,
@@ -18,6 +19,7 @@ import {
   UNVERIFIED_KEPT_MS,
 } from '#machines/rules/retention.ts';
 import { EMAIL_CHANGE_MS } from '#machines/email-change/constants.ts';
+import { TWO_STEP_ENROLMENT_MS } from '#machines/two-step/constants.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
 /** Deletes every account record that has expired by now. */
@@ -27,6 +29,7 @@ export async function deleteExpiredAccountRecords(shop: Shop): Promise<void> {
   const ago = (ms: number): Date => new Date(now - ms);
   await orm.delete(signInNonce).where(lte(signInNonce.expiresAt, ago(0)));
   await orm.delete(signInChallenge).where(lte(signInChallenge.expiresAt, ago(0)));
+  await orm.delete(twoStepEnrolment).where(lt(twoStepEnrolment.startedAt, ago(TWO_STEP_ENROLMENT_MS)));
   await orm.delete(emailLink).where(lt(emailLink.expiresAt, ago(LINKS_KEPT_MS)));
   await orm.delete(emailChange).where(lt(emailChange.requestedAt, ago(EMAIL_CHANGE_MS + LINKS_KEPT_MS)));
   await orm

@@ -11,6 +11,7 @@ import { endWithSessions } from './on-behalf/act-on-behalf.ts';
 import type { Passwords } from './passwords/hash-passwords.ts';
 import { replacePassword } from './passwords/replace-password.ts';
 import { withRetryAfter } from './retry-after.ts';
+import { twoStepCalls } from './second-factor/routes.ts';
 
 export function securityCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): void {
   const limited = {
@@ -53,4 +54,5 @@ export function securityCalls(app: FastifyInstance, shop: Shop, passwords: Passw
     cancelEmailChange(shop, signedInWithoutAgent(request).userId),
   );
   registerCall(app, 'confirmEmailChange', ({ body }) => confirmEmailChange(shop, body.token), limited);
+  twoStepCalls(app, shop, passwords, limited);
 }

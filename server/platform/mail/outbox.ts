@@ -27,7 +27,9 @@ export type MailValues = {
   emailChanged: { firstName: string; email: string };
   accountDeleted: { firstName: string };
   authenticatorAdded: { firstName: string };
+  authenticatorRemoved: { firstName: string };
   recoveryCodeUsed: { firstName: string };
+  recoveryCodesRenewed: { firstName: string };
   /** The code with which a customer lets a support agent use their vouchers. */
   customerCode: { firstName: string; code: string };
   news: {

@@ -56,7 +56,9 @@ const BUTTONS: Record<
   emailChanged: { page: CONTACT_PAGE, hours: 0 },
   accountDeleted: { page: CONTACT_PAGE, hours: 0 },
   authenticatorAdded: { page: FORGOTTEN_PAGE, hours: 0 },
+  authenticatorRemoved: { page: FORGOTTEN_PAGE, hours: 0 },
   recoveryCodeUsed: { page: FORGOTTEN_PAGE, hours: 0 },
+  recoveryCodesRenewed: { page: FORGOTTEN_PAGE, hours: 0 },
   customerCode: { page: FORGOTTEN_PAGE, hours: 0 },
 };
 

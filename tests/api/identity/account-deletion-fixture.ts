@@ -63,7 +63,14 @@ const EVERYWHERE: readonly string[] = [
   `insert into points_entry (key, user_id, kind, points, order_number, at)
    select 'order-' || s.number, $1, 'EARNED', 7, s.number, now() from seller_order s
      join parent_order p on p.number = s.parent_number where p.buyer_id = $1 limit 1`,
-  `insert into second_factor (user_id, sealed_key, last_step, created_at) values ($1, 'sealed', 0, now())`,
+  `with begun as (insert into lifecycle (machine, shape, state, context, due_at, revision)
+     values ('two-step', 1, 'ON', '{}', null, 1) returning id)
+   insert into second_factor (user_id, sealed_key, last_step, created_at, lifecycle_id)
+   select $1, 'sealed', 0, now(), id from begun`,
+  `with begun as (insert into lifecycle (machine, shape, state, context, due_at, revision)
+     values ('two-step', 1, 'ENROLLING', '{}', 9000000000000, 1) returning id)
+   insert into two_step_enrolment (user_id, lifecycle_id, sealed_key, code_hashes, started_at)
+   select $1, id, 'sealed', '{}', now() from begun`,
   `insert into recovery_code (code_hash, user_id) values ('hash', $1)`,
   `insert into sign_in_challenge (id_hash, user_id, device_uuid, device_name, remember_me, expires_at)
    values ('hash', $1, 'd', 't', false, now())`,

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   CHALLENGE_LIFETIME_MS,
+  CODE_PERIOD_S,
   SIGN_IN_ATTEMPTS,
   SIGN_IN_LOCK_MS,
   STAFF_SESSION_MAX_MS,
 } from '#machines/session/constants.ts';
-import { CODE_PERIOD_S } from '#server/features/identity/constants.ts';
 import { codeAt } from '#server/features/identity/second-factor/codes.ts';
 import { removeSecondFactor } from '#server/features/identity/second-factor/remove-second-factor.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';

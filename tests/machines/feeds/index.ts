@@ -25,6 +25,7 @@ import { reviewFeed } from './review.ts';
 import { sellerProfileFeed } from './seller-profile.ts';
 import { sessionFeed } from './session.ts';
 import { tokenRefreshFeed } from './token-refresh.ts';
+import { twoStepFeed } from './two-step.ts';
 import { voucherFeed } from './voucher.ts';
 import { wishListItemsFeed } from './wish-list-items.ts';
 import { wishListsFeed } from './wish-lists.ts';
@@ -56,6 +57,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   'seller-profile': sellerProfileFeed,
   session: sessionFeed,
   'token-refresh': tokenRefreshFeed,
+  'two-step': twoStepFeed,
   voucher: voucherFeed,
   'wish-list-items': wishListItemsFeed,
   'wish-lists': wishListsFeed,

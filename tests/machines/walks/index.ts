@@ -10,6 +10,7 @@ import {
   payout,
   returnLine,
   review,
+  twoStep,
   voucher,
 } from './lifecycles.ts';
 import { checkout } from './checkout.ts';
@@ -57,6 +58,7 @@ export const walkings: Readonly<Record<MachineName, () => Walking>> = {
   'seller-profile': () => walkingOf(sellerProfile),
   session: () => walkingOf(session),
   'token-refresh': () => walkingOf(tokenRefresh),
+  'two-step': () => walkingRows(twoStep),
   voucher: () => walkingRows(voucher),
   'wish-list-items': () => walkingOf(wishListItems),
   'wish-lists': () => walkingOf(wishLists),

@@ -20,6 +20,8 @@ import type { ReturnLineContext, ReturnLineEvent } from '#machines/return-line/e
 import { returnLinePayloads } from '#machines/return-line/selectors.ts';
 import type { ReviewContext, ReviewEvent } from '#machines/review/events.ts';
 import { reviewPayloads } from '#machines/review/selectors.ts';
+import type { TwoStepContext, TwoStepEvent } from '#machines/two-step/events.ts';
+import { twoStepMachine } from '#machines/two-step/machine.ts';
 import type { VoucherContext, VoucherEvent } from '#machines/voucher/events.ts';
 import { voucherPayloads } from '#machines/voucher/selectors.ts';
 import { agentSessionInput } from '../feeds/agent-session.ts';
@@ -32,6 +34,7 @@ import { payoutInput, payoutInTest } from '../feeds/payout.ts';
 import { returnLineInput, returnLineInTest } from '../feeds/return-line.ts';
 import { reviewInTest } from '../feeds/review.ts';
 import { BEGUN } from '../feeds/sent.ts';
+import { twoStepInput } from '../feeds/two-step.ts';
 import { voucherInput, voucherInTest } from '../feeds/voucher.ts';
 import { bare, oddNumber, oddText } from './odd.ts';
 import { lifecycle, sentPool } from './row-wanderer.ts';
@@ -219,7 +222,9 @@ export const payout = lifecycle<PayoutContext, PayoutEvent>({
   payloads: payoutPayloads,
   events: sentPool<PayoutEvent>({
     CLEAR: bare,
-    HOLD: fc.record({ reason: fc.constantFrom<HoldReason>('SUSPENDED', 'DEACTIVATED', 'UNVERIFIED') }),
+    HOLD: fc.record({
+      reason: fc.constantFrom<HoldReason>('SUSPENDED', 'DEACTIVATED', 'UNVERIFIED'),
+    }),
     PAID: fc.record({ reference: oddText }),
     PAY_FAILED: bare,
     TIME_UP: bare,
@@ -242,6 +247,26 @@ export const review = lifecycle<ReviewContext, ReviewEvent>({
 });
 
 const orderId = fc.record({ orderId: fc.constantFrom('o-1', 'o-2', '') });
+
+export const twoStep = lifecycle<TwoStepContext, TwoStepEvent>({
+  machine: twoStepMachine,
+  inputs: [twoStepInput, { startedAt: 0 }],
+  finals: ['OFF', 'CANCELED', 'EXPIRED'],
+  payloads: {
+    CONFIRM: () => ({}),
+    CANCEL: () => ({}),
+    RENEW_CODES: () => ({}),
+    TURN_OFF: () => ({}),
+    TIME_UP: () => ({}),
+  },
+  events: sentPool<TwoStepEvent>({
+    CONFIRM: bare,
+    CANCEL: bare,
+    RENEW_CODES: bare,
+    TURN_OFF: bare,
+    TIME_UP: bare,
+  }),
+});
 
 export const voucher = lifecycle<VoucherContext, VoucherEvent>({
   machine: voucherInTest,

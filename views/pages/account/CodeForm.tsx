@@ -1,6 +1,6 @@
 /** The second sign-in step: a code from the authenticator, which is set up first if there is none. */
 import { useTranslation } from 'react-i18next';
-import { CODE_DIGITS, STAFF_SESSION_MAX_MS } from '#machines/session/constants.ts';
+import { CODE_DIGITS, CODE_PERIOD_S, STAFF_SESSION_MAX_MS } from '#machines/session/constants.ts';
 import type { Challenge } from '#machines/session/events.ts';
 import { selectRequestStatus } from '#machines/request/selectors.ts';
 import { selectSessionFailure } from '#machines/session/selectors.ts';
@@ -16,8 +16,6 @@ import text from './text.module.css';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 
 const FIELDS = { code: '' };
-/** How often an authenticator shows a new code (RFC 6238). */
-const PERIOD_S = 30;
 
 export function CodeForm({ challenge, onTry }: { challenge: Challenge; onTry(): void }) {
   const { t } = useTranslation();
@@ -56,7 +54,11 @@ export function CodeForm({ challenge, onTry }: { challenge: Challenge; onTry(): 
       }
       below={
         <>
-          <p className={text.small}>{t('account:factor.staff', { hours: STAFF_SESSION_MAX_MS / HOUR_MS })}</p>
+          {isEnrolment ? (
+            <p className={text.small}>
+              {t('account:factor.staff', { hours: STAFF_SESSION_MAX_MS / HOUR_MS })}
+            </p>
+          ) : null}
           <p className={text.other}>
             <LinkButton onClick={() => session?.send({ type: 'CANCEL' })}>
               {t('account:factor.again')}
@@ -71,7 +73,7 @@ export function CodeForm({ challenge, onTry }: { challenge: Challenge; onTry(): 
         label={isEnrolment ? t('account:enrol.code') : t('account:factor.code')}
         hint={
           isEnrolment
-            ? t('account:enrol.codeHint', { digits: CODE_DIGITS, seconds: PERIOD_S })
+            ? t('account:enrol.codeHint', { digits: CODE_DIGITS, seconds: CODE_PERIOD_S })
             : t('account:factor.hint')
         }
         autoComplete="one-time-code"

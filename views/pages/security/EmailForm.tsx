@@ -9,7 +9,7 @@ import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { FormFailure } from '../account/AccountForm.tsx';
 import { PasswordField } from '../account/PasswordField.tsx';
 import form from '../profile/form.module.css';
-import styles from './security.module.css';
+import styles from '../profile/section.module.css';
 
 interface Props {
   readonly failure: RequestFailure | null;

@@ -11,7 +11,7 @@ import { useRequest } from '#views/hooks/use-request.ts';
 import { useLocale } from '#views/locale.tsx';
 import { useSession } from '#views/shop.tsx';
 import { EmailForm } from './EmailForm.tsx';
-import styles from './security.module.css';
+import styles from '../profile/section.module.css';
 import { emailRequestMachine, type EmailAction } from './security-calls.ts';
 
 export function EmailSection() {

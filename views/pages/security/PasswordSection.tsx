@@ -15,7 +15,7 @@ import { NewPasswordField } from '../account/NewPasswordField.tsx';
 import { PasswordField } from '../account/PasswordField.tsx';
 import form from '../profile/form.module.css';
 import { changePasswordMachine } from './security-calls.ts';
-import styles from './security.module.css';
+import styles from '../profile/section.module.css';
 
 const FIELDS = { password: '', newPassword: '' };
 

@@ -1,4 +1,4 @@
-/** The calls of the page of sign-in and security as request machines. */
+/** The calls that change the password and the email address, as request machines. */
 import type { EmailChange, EmailChangePayload } from '#contract/email-change.ts';
 import type { PasswordChangePayload } from '#contract/user.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';

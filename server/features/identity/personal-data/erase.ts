@@ -23,8 +23,10 @@ const PLACE = `jsonb_build_object('firstName', '', 'lastName', '', 'line1', '', 
 export const ERASE: readonly string[] = [
   `delete from mail where recipient in (${ADDRESSES_OF})`,
   'delete from sign_in_failure where email_hash = (select email_hash from account where id = $1)',
-  // No deadline of a requested address is left to pass.
+  // No deadline of a requested address or a new key is left to pass.
   `with dropped as (delete from email_change where user_id = $1 returning lifecycle_id)
+   update lifecycle set due_at = null where id in (select lifecycle_id from dropped)`,
+  `with dropped as (delete from two_step_enrolment where user_id = $1 returning lifecycle_id)
    update lifecycle set due_at = null where id in (select lifecycle_id from dropped)`,
   `delete from photo where user_id = $1 or parent_number in (${PURCHASES_OF})`,
   // Published reviews stay without the author's name; reviews that were never published are deleted.

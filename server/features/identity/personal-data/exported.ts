@@ -148,6 +148,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'email_link.user_id': KEY,
   'recovery_code.user_id': KEY,
   'sign_in_challenge.user_id': KEY,
+  'two_step_enrolment.user_id': KEY,
   'session.agent_id': OF_AGENT,
   'agent_session.agent_id': OF_AGENT,
   'agent_session.guest_email': 'the address of a guest, who has no account',

@@ -5,12 +5,11 @@ import type { Enrolment, SignInChallenge } from '#contract/user.ts';
 import { CHALLENGE_LIFETIME_MS } from '#machines/session/constants.ts';
 import { account, secondFactor, signInChallenge } from '#server/platform/database/schema/account.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { sealText } from '#server/platform/secrets/sealing.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import type { Account } from '../repository.ts';
 import type { Device } from '../sessions/sessions.ts';
 import type { Db } from '#server/platform/database/handles.ts';
-import { keyUri, newKey, newRecoveryCodes, recoveryHash } from './codes.ts';
+import { makeKey } from './new-key.ts';
 
 const ID_BYTES = 32;
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
@@ -85,14 +84,7 @@ export async function enrol(shop: Shop, challengeId: string): Promise<Enrolment>
   const { orm } = shop.database;
   const { challenge, owner, factor } = await readChallenge(orm, challengeId, shop.clock.now());
   if (factor !== null) throw challengeEnded();
-  const key = newKey();
-  const recoveryCodes = newRecoveryCodes();
-  await orm
-    .update(signInChallenge)
-    .set({
-      sealedKey: sealText(shop.secrets.store, key),
-      codeHashes: recoveryCodes.map((code) => recoveryHash(owner.id, code)),
-    })
-    .where(eq(signInChallenge.idHash, challenge.idHash));
-  return { key, uri: keyUri(key, shop.settings.brand.name, owner.email), recoveryCodes };
+  const { shown, kept } = makeKey(shop, owner);
+  await orm.update(signInChallenge).set(kept).where(eq(signInChallenge.idHash, challenge.idHash));
+  return shown;
 }

@@ -1,11 +1,10 @@
 /** Codes of authenticators (TOTP, RFC 6238) and recovery codes. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { CODE_DIGITS } from '#machines/session/constants.ts';
+import { CODE_DIGITS, CODE_PERIOD_S } from '#machines/session/constants.ts';
 import {
   AUTHENTICATOR_KEY_BYTES,
   CODE_DRIFT_STEPS,
-  CODE_PERIOD_S,
   RECOVERY_CODE_BYTES,
   RECOVERY_CODES,
 } from '../constants.ts';

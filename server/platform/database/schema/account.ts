@@ -181,7 +181,29 @@ export const secondFactor = pgTable('second_factor', {
   /** The newest 30 s step whose code was accepted; earlier steps, and the same one again, are refused. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
   createdAt: at('created_at').notNull(),
+  lifecycleId: bigint('lifecycle_id', { mode: 'number' })
+    .notNull()
+    .unique()
+    .references(() => lifecycle.id),
 });
+
+/** A new key and recovery codes that wait for their first code (migration 0066). The last one of an account counts. */
+export const twoStepEnrolment = pgTable(
+  'two_step_enrolment',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    lifecycleId: bigint('lifecycle_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => lifecycle.id),
+    sealedKey: text('sealed_key').notNull(),
+    codeHashes: text('code_hashes').array().notNull(),
+    startedAt: at('started_at').notNull(),
+  },
+  (t) => [index('two_step_enrolment_start').on(t.startedAt)],
+);
 
 /** One-time codes that replace a lost authenticator. */
 export const recoveryCode = pgTable(
