@@ -27,7 +27,7 @@ export type FinanceTransaction = Static<typeof FinanceTransaction>;
 /** The states of `machines/payout`; a test compares the two lists. */
 export const PAYOUT_STATES = ['SCHEDULED', 'CHECKING', 'HELD', 'PAYING', 'PAID', 'FAILED'] as const;
 /** Why a payout is held: the shop is suspended or closed, or its owner isn't verified (§3 Store status). */
-export const HoldReason = Type.Enum(['SUSPENDED', 'DEACTIVATED', 'UNVERIFIED'] as const);
+export const HoldReason = Type.Enum(['SUSPENDED', 'DEACTIVATED', 'UNVERIFIED', 'NO_TWO_STEP'] as const);
 export type HoldReason = Static<typeof HoldReason>;
 
 export const Payout = Type.Object({

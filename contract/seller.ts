@@ -27,6 +27,8 @@ export const SellerToDo = Type.Object({
   /** The shop as shoppers see it, without the language segment. */
   storePath: Type.String(),
   hasReturnsAddress: Type.Boolean(),
+  /** Whether the account has two-step verification, without which nothing is paid out. */
+  hasTwoStep: Type.Boolean(),
   ordersToShip: Count,
   /** Orders that are partly shipped. */
   ordersToComplete: Count,

@@ -33,7 +33,8 @@ export const payoutMachine = payoutSetup.createMachine({
       },
     },
     HELD: {
-      description: 'The store is suspended, closed or not verified; it is checked again every day.',
+      description:
+        'The store is suspended, closed or not verified, or its owner signs in without a code; it is checked again every day.',
       tags: ['held'],
       entry: { type: 'waitUntil', params: ({ event }) => ({ from: event.at, ms: HOLD_CHECK_MS }) },
       on: { TIME_UP: { guard: byWhen('time', 'isDue'), target: 'CHECKING' } },

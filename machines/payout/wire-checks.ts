@@ -2,4 +2,4 @@
 import type { HoldReason } from '#contract/finance.ts';
 import { oneOf, type Check } from '../runtime/snapshots/check.ts';
 
-export const isHoldReason: Check<HoldReason> = oneOf('SUSPENDED', 'DEACTIVATED', 'UNVERIFIED');
+export const isHoldReason: Check<HoldReason> = oneOf('SUSPENDED', 'DEACTIVATED', 'UNVERIFIED', 'NO_TWO_STEP');

@@ -36,6 +36,7 @@ export const TO_DO = `
   balance as (
     select -coalesce(sum(cents), 0)::float8 as cents from ledger_entry where seller_id = $1 and account = 'SELLER_BALANCE')
   select store_name as "storeName", slug, returns_address is not null as "hasReturnsAddress",
+         exists (select from account where account.id = seller.user_id and enable_two_step_verification) as "hasTwoStep",
          orders.to_ship as "ordersToShip", orders.to_complete as "ordersToComplete",
          returns.to_answer as "returnsToAnswer", returns.to_inspect as "returnsToInspect",
          disputes.to_answer as "disputesToAnswer",

@@ -94,6 +94,7 @@ describe('a seller’s to-do list', () => {
       storeName: 'Kiln',
       storePath: '/fgm/storefront/kiln',
       hasReturnsAddress: true,
+      hasTwoStep: false,
       ordersToShip: 2,
       ordersToComplete: 1,
       returnsToAnswer: 2,

@@ -223,7 +223,7 @@ export const payout = lifecycle<PayoutContext, PayoutEvent>({
   events: sentPool<PayoutEvent>({
     CLEAR: bare,
     HOLD: fc.record({
-      reason: fc.constantFrom<HoldReason>('SUSPENDED', 'DEACTIVATED', 'UNVERIFIED'),
+      reason: fc.constantFrom<HoldReason>('SUSPENDED', 'DEACTIVATED', 'UNVERIFIED', 'NO_TWO_STEP'),
     }),
     PAID: fc.record({ reference: oddText }),
     PAY_FAILED: bare,

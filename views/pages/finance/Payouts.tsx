@@ -9,6 +9,7 @@ import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { StatusBadge } from '#views/components/StatusBadge.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
+import { Link } from '#views/router/Link.tsx';
 import { payoutMachine, payoutsMachine, type Payout } from './calls.ts';
 import styles from './Payouts.module.css';
 import { payoutTone } from './tones.ts';
@@ -72,7 +73,14 @@ function Entry({ payout }: { payout: Payout }) {
       <strong className={styles.amount} data-testid="amount">
         {money(payout.amount)}
       </strong>
-      {heldFor === null ? null : <p>{t(`finance:heldFor.${heldFor}`)}</p>}
+      {heldFor === null ? null : (
+        <p>
+          {t(`finance:heldFor.${heldFor}`)}{' '}
+          {heldFor === 'NO_TWO_STEP' ? (
+            <Link to="/account/security#two-step">{t('finance:turnOnTwoStep')}</Link>
+          ) : null}
+        </p>
+      )}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('finance:payouts.more')}</summary>
         {isOpen ? <Parts payoutId={Number(payout.payoutId)} /> : null}

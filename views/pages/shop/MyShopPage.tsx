@@ -69,6 +69,12 @@ function Overview({ data }: { data: ToDo }) {
           {t('workbench:noReturnsAddress')} <Link to="/mp/settings">{t('workbench:addAddress')}</Link>
         </Notice>
       )}
+      {data.hasTwoStep ? null : (
+        <Notice tone="warn" data-testid="needs-two-step">
+          {t('workbench:noTwoStep')}{' '}
+          <Link to="/account/security#two-step">{t('workbench:turnOnTwoStep')}</Link>
+        </Notice>
+      )}
       <section className={styles.section} aria-labelledby="waits">
         <h2 id="waits">{t('workbench:waits.title')}</h2>
         {waits ? null : <p className={styles.soft}>{t('workbench:waits.nothing')}</p>}

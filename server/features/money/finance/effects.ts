@@ -21,9 +21,10 @@ import type { Shop } from '#server/platform/shop.ts';
 /** @throws Error if the lifecycle is no payout's */
 async function readPayout(orm: Db, lifecycleId: string) {
   const [row] = await orm
-    .select({ payout, seller })
+    .select({ payout, seller, hasTwoStep: account.enableTwoStepVerification })
     .from(payout)
     .innerJoin(seller, eq(seller.id, payout.sellerId))
+    .leftJoin(account, eq(account.id, seller.userId))
     .where(eq(payout.lifecycleId, Number(lifecycleId)));
   if (row === undefined) throw new Error(`lifecycle ${lifecycleId} is no payout's`);
   return row;
@@ -47,7 +48,8 @@ export function holdReason(store: StoreStatus): HoldReason | null {
 
 async function checkSeller({ lifecycleId }: RequestedEffect, { database, clock }: Shop): Promise<void> {
   const found = await readPayout(database.orm, lifecycleId);
-  const reason = holdReason(found.seller);
+  // A password alone must not be enough to be paid. A shop without an account is the house's own.
+  const reason = holdReason(found.seller) ?? (found.hasTwoStep === false ? 'NO_TWO_STEP' : null);
   const sent = { by: 'system', at: clock.now() } as const;
   const event = reason === null ? { type: 'CLEAR', ...sent } : { type: 'HOLD', reason, ...sent };
   await move(database.pool, payoutMachine, lifecycleId, event);

@@ -48,7 +48,8 @@ beforeEach(async () => {
   database = await startTestDatabase();
   clock = settableClock(THURSDAY);
   fixture = new LedgerFixture(database);
-  await addAccount(database, 'potter', { isSeller: true, createdAt: new Date(THURSDAY) });
+  const potter = { isSeller: true, enableTwoStepVerification: true, createdAt: new Date(THURSDAY) };
+  await addAccount(database, 'potter', potter);
   kiln = await fixture.addSeller({ userId: 'potter' });
 });
 afterEach(async () => {
@@ -184,6 +185,18 @@ describe('a payout', () => {
     expect(await mails()).toEqual(['payout.seller.HELD']);
     expect(await statement()).toEqual([]);
     await database.orm.update(seller).set({ status: 'ACTIVE', authStatus: 3 });
+    await runUntil(MONDAY + 4 * DAY_MS);
+    expect(await payouts()).toEqual([`${String(EARNED)} PAID`]);
+  });
+
+  test('to an owner without two-step verification is held, mailed once, and paid after it is turned on', async () => {
+    await earn();
+    await database.orm.update(account).set({ enableTwoStepVerification: false });
+    await runUntil(MONDAY + DAY_MS);
+    await runUntil(MONDAY + 3 * DAY_MS);
+    expect(await payouts()).toEqual([`${String(EARNED)} HELD`]);
+    expect(await mails()).toEqual(['payout.seller.HELD']);
+    await database.orm.update(account).set({ enableTwoStepVerification: true });
     await runUntil(MONDAY + 4 * DAY_MS);
     expect(await payouts()).toEqual([`${String(EARNED)} PAID`]);
   });
