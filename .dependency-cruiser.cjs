@@ -38,6 +38,7 @@ const FEATURES = [
   'search',
   'identity',
   'preview',
+  'notifications',
   'reviews',
   'lists',
   'money',

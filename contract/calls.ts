@@ -16,6 +16,7 @@ import { importCalls } from './calls/imports.ts';
 import { onBehalfCalls } from './calls/on-behalf.ts';
 import { listsCalls } from './calls/lists.ts';
 import { messageCalls } from './calls/messages.ts';
+import { notificationCalls } from './calls/notifications.ts';
 import { orderCalls } from './calls/orders.ts';
 import { pageCalls } from './calls/pages.ts';
 import { paymentCalls } from './calls/payments.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...storeCardCalls,
   ...profileCalls,
   ...securityCalls,
+  ...notificationCalls,
   ...personalDataCalls,
   ...sellerCalls,
   ...importCalls,

@@ -21,6 +21,7 @@ import { Cart, CartEstimate, CartItemInput } from './cart.ts';
 import { OpeningHours } from './stores.ts';
 import { Checkout } from './checkout.ts';
 import { ENVIRONMENTS } from './environments.ts';
+import { NOTIFICATION_KINDS } from './notifications.ts';
 import { CONVERSATION_SIDES } from './messages.ts';
 import { Acting } from './on-behalf.ts';
 import { ProblemCodes } from './problem.ts';
@@ -164,6 +165,23 @@ export const RewardsPage = Type.Object({
   page: Type.Literal('rewards'),
   environment: Type.Enum(ENVIRONMENTS),
 });
+/**
+ * The page that the footer of an optional mail links to: it asks before it stops these mails, because mail programs open links by
+ * themselves. `email` hides most of the address.
+ */
+export const UnsubscribePage = Type.Object({
+  page: Type.Literal('unsubscribe'),
+  /** null if the link is none of ours, or its account is deleted. */
+  subscription: Type.Union([
+    Type.Object({
+      token: Type.String(),
+      kind: Type.Enum([...NOTIFICATION_KINDS]),
+      email: Type.String(),
+      isStopped: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
+});
 /** A page whose text is in `locales/`, or whose data is personal and loaded by an actor. */
 export const PlainPage = Type.Object({
   page: Type.Union([
@@ -177,6 +195,7 @@ export const PlainPage = Type.Object({
     Type.Literal('addresses'),
     Type.Literal('confirm-email'),
     Type.Literal('personal-data'),
+    Type.Literal('notifications'),
     Type.Literal('security'),
     Type.Literal('sessions'),
     Type.Literal('wish-lists'),
@@ -251,6 +270,7 @@ export const PageData = Type.Union([
   StorePage,
   ContactPage,
   RewardsPage,
+  UnsubscribePage,
   PlainPage,
   NotFoundPage,
 ]);

@@ -39,6 +39,7 @@ import type photos from './en/photos.json';
 import type preview from './en/preview.json';
 import type problems from './en/problems.json';
 import type product from './en/product.json';
+import type notificationChoices from './en/notification-choices.json';
 import type personalData from './en/personal-data.json';
 import type security from './en/security.json';
 import type profile from './en/profile.json';
@@ -131,6 +132,7 @@ interface Messages {
   problems: typeof problems;
   product: typeof product;
   profile: typeof profile;
+  'notification-choices': typeof notificationChoices;
   'personal-data': typeof personalData;
   security: typeof security;
   project: typeof project;

@@ -33,6 +33,8 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   rewards: 'views/pages/rewards/RewardsPage.tsx',
   security: 'views/pages/security/SecurityPage.tsx',
   'personal-data': 'views/pages/personal-data/PersonalDataPage.tsx',
+  notifications: 'views/pages/notifications/NotificationsPage.tsx',
+  unsubscribe: 'views/pages/notifications/UnsubscribePage.tsx',
   sessions: 'views/pages/account/SessionsPage.tsx',
   'wish-lists': 'views/pages/lists/ListsPage.tsx',
   'wish-list': 'views/pages/lists/ListPage.tsx',

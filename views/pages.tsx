@@ -140,6 +140,8 @@ export const pages: Record<PageName, PageEntry> = {
   rewards: laterPage('rewards', { messages: ['rewards', 'card', 'account', 'validation'] }),
   security: laterPage('security', { messages: ['security', 'account', 'validation'] }),
   'personal-data': laterPage('personal-data', { messages: ['personal-data', 'account', 'validation'] }),
+  notifications: laterPage('notifications', { messages: ['notification-choices'] }),
+  unsubscribe: laterPage('unsubscribe', { messages: ['notification-choices'] }),
   sessions: laterPage('sessions', ACCOUNT),
   'wish-lists': laterPage('wish-lists', LISTS),
   'wish-list': laterPage('wish-list', LISTS),

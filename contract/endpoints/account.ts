@@ -58,6 +58,8 @@ export const accountEndpoints = {
     credentials: true,
     form: true,
   },
+  notificationChoices: { area: 'user', method: 'GET', path: '/user/notifications', credentials: true },
+  chooseNotification: { area: 'user', method: 'PUT', path: '/user/notifications', credentials: true },
   exportPersonalData: { area: 'user', method: 'GET', path: '/user/personal-data', credentials: true },
   accountDeletion: { area: 'user', method: 'GET', path: '/user/account-deletion', credentials: true },
   deleteAccount: {

@@ -94,6 +94,7 @@ export const ROUTES = [
   { path: '/checkout', page: 'checkout', audience: 'everyone' },
   { path: '/checkout/:step', page: 'checkout', audience: 'everyone' },
   { path: '/order-link', page: 'order-link', audience: 'everyone' },
+  { path: '/unsubscribe', page: 'unsubscribe', audience: 'everyone' },
 
   { path: '/account', page: 'account', ...MEMBERS },
   { path: '/orders', page: 'orders', ...BUYERS },
@@ -115,6 +116,7 @@ export const ROUTES = [
   { path: '/account/rewards', page: 'rewards', ...MEMBERS, ownPolicy: true },
   { path: '/account/security', page: 'security', ...MEMBERS },
   { path: '/account/sessions', page: 'sessions', ...MEMBERS },
+  { path: '/account/notifications', page: 'notifications', ...MEMBERS },
   { path: '/account/personal-data', page: 'personal-data', ...MEMBERS },
 
   { path: '/mp', page: 'my-shop', ...SELLERS },

@@ -4,6 +4,7 @@ import { emailFault } from '#machines/rules/validation/email.ts';
 import { reportOnce } from '../platform/database/outage.ts';
 import { mail } from '../platform/database/schema/account.ts';
 import { withOrderLink } from '../features/orders/guests/mail-order-link.ts';
+import { permissionFor, type MailPermission } from '../features/notifications/index.ts';
 import { withResetLink } from '../features/identity/passwords/write-reset-mail.ts';
 import type { Shop } from '../platform/shop.ts';
 import { startPolling, drainQueue, type Worker, type WorkQueue } from '../platform/jobs/work-queue.ts';
@@ -68,12 +69,18 @@ async function noteFailed({ database, clock }: Shop, queued: MailRow, error: unk
     .where(eq(mail.id, queued.id));
 }
 
-async function send(shop: Shop, transport: Transport, queued: MailRow): Promise<void> {
+async function send(
+  shop: Shop,
+  transport: Transport,
+  queued: MailRow,
+  { unsubscribeUrl }: MailPermission,
+): Promise<void> {
   if (emailFault(queued.recipient)) throw new Error('the recipient is no address');
   const { settings } = shop;
   const host = new URL(settings.origins[settings.defaultRegion]).hostname;
   await transport.send({
-    ...renderMail(queued, settings),
+    ...renderMail(queued, settings, unsubscribeUrl),
+    unsubscribeUrl,
     id: `${queued.id}.${queued.createdAt.getTime()}@${host}`,
     from: settings.mail.from,
     to: queued.recipient,
@@ -87,8 +94,9 @@ async function sendOne(shop: Shop, transport: Transport, queued: MailRow, log?: 
   try {
     const withReset = await withResetLink(shop, queued);
     const complete = withReset && (await withOrderLink(shop, withReset));
-    if (complete === null) return false;
-    await send(shop, transport, complete);
+    const permission = complete && (await permissionFor(shop, complete));
+    if (complete === null || permission === null) return false;
+    await send(shop, transport, complete, permission);
   } catch (error) {
     log?.error({ mail: queued.id, attempt: queued.attempts, err: error }, 'mail not sent');
     await noteFailed(shop, queued, error);

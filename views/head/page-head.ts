@@ -166,6 +166,10 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       return { ...base, title: titled(t('security:title')) };
     case 'personal-data':
       return { ...base, title: titled(t('personal-data:title')) };
+    case 'notifications':
+      return { ...base, title: titled(t('notification-choices:title')) };
+    case 'unsubscribe':
+      return { ...base, title: titled(t('notification-choices:stop.title')) };
     case 'sessions':
       return { ...base, title: titled(t('account:sessions.title')) };
     case 'wish-lists':

@@ -1,4 +1,4 @@
-/** The names of the default lists (§9), which are stored in the language of the member who gets them. */
+/** The texts of lists that are stored in the member's language: the names of the default lists (§9), and what they consent to. */
 import { createMessages } from '#locales/messages.ts';
 import en from '#locales/en/lists.json' with { type: 'json' };
 import canadian from '#locales/en-CA/lists.json' with { type: 'json' };
@@ -15,3 +15,7 @@ const texts = createMessages({
 
 export const defaultListText = (name: DefaultListName, language: MessageLanguage): string =>
   texts.getFixedT(language, ['lists'])(`lists:default.${name}`);
+
+/** The label of the switch with which an owner asks for mails. */
+export const stockMailText = (language: MessageLanguage): string =>
+  texts.getFixedT(language, ['lists'])('lists:stockMail');

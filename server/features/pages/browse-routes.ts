@@ -7,6 +7,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { actingOnPage, isSentByAgent } from '../identity/index.ts';
 import { loadPage } from './load-page.ts';
 import { choiceOf, requestedList, suggest } from '../search/index.ts';
+import { unsubscribePage } from '../notifications/index.ts';
 import { previewPage, withSimulatedClock } from '../preview/index.ts';
 import type { CountRequest } from '#server/platform/http/request-counter.ts';
 import { isSearch, searchCount } from './search-limit.ts';
@@ -34,6 +35,7 @@ export async function browseRoutes(
       locale: request.locale,
       preferredStoreId,
       previewPage: () => previewPage(shop, request, query.path),
+      unsubscribePage: (token) => unsubscribePage(shop, token),
     });
     return { status, redirect, data };
   });

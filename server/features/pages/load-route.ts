@@ -105,6 +105,11 @@ const LOADERS: Loaders = {
   '/backoffice/preview': ({ requested, address }) =>
     requested.previewPage === undefined ? nowhere() : found(requested.previewPage(), address.pathname),
 
+  '/unsubscribe': async ({ requested, address }) => {
+    const page = await requested.unsubscribePage?.(address.query.get('token'));
+    if (page === undefined) return nowhere();
+    return { ...found(page, address.pathname), status: page.subscription === null ? 404 : 200 };
+  },
   '/account/rewards': ({ shop, address }) =>
     found({ page: 'rewards', environment: shop.settings.environment }, address.pathname),
 

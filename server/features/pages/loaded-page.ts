@@ -27,6 +27,8 @@ export interface RequestedPage {
   preferredStoreId?: number | null;
   /** Loads the page on which the caller enters preview mode. @throws Refusal 401, 403 */
   previewPage?: () => PageOf<'preview'>;
+  /** Loads the page of a mail's link, by the token in its address. */
+  unsubscribePage?: (token: string | null) => Promise<PageOf<'unsubscribe'>>;
 }
 
 /** The input of a loader. */

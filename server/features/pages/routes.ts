@@ -30,6 +30,7 @@ import {
 import { isCall, type ProblemPage } from '#server/platform/http/problems.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { regionFor } from '#server/platform/http/region.ts';
+import { unsubscribePage } from '../notifications/index.ts';
 import { openLink } from './open-guest-link.ts';
 import { sdkUrlOf } from '../rewards/index.ts';
 import { previewOfPage, previewPage, withSimulatedClock } from '../preview/index.ts';
@@ -185,6 +186,7 @@ export function createPages(
       path,
       locale: request.locale,
       previewPage: () => previewPage(shop, request, path),
+      unsubscribePage: (token) => unsubscribePage(shop, token),
     });
     if (redirect !== null)
       return reply.redirect(localPath(redirect, language), status >= 300 && status < 400 ? status : 301);

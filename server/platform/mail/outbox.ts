@@ -2,7 +2,9 @@
 import { lt } from 'drizzle-orm';
 import { mail } from '../database/schema/account.ts';
 import { storedDetails, type DetailLine } from './details.ts';
+import { optionalKindOf } from './kinds.ts';
 import type { NewsKey } from './news.ts';
+import { ownersOf } from '../notification-choices.ts';
 import type { Db } from '../database/handles.ts';
 import type { Language, Region } from '#locales/paths.ts';
 import { MAILS_KEPT_MS } from '#machines/rules/retention.ts';
@@ -102,10 +104,28 @@ const newsRow = ({ to, news, onceKey, now }: NewsMail): typeof mail.$inferInsert
   };
 };
 
-/** Queues news mails in one statement; skips those whose `onceKey` the outbox has already. */
+/** The mails without those that their reader has turned off. An optional mail to an address that is no member's isn't sent either. */
+async function wantedOf(database: Db, mails: readonly NewsMail[]): Promise<readonly NewsMail[]> {
+  const optional = mails.flatMap((one) => {
+    const kind = optionalKindOf('news', one.news.key);
+    return kind === null ? [] : [{ one, asked: { recipient: one.to.recipient, kind } }];
+  });
+  if (optional.length === 0) return mails;
+  const owners = await ownersOf(
+    database,
+    optional.map(({ asked }) => asked),
+  );
+  const unwanted = new Set(
+    optional.filter((_, nth) => owners[nth]?.isStopped !== false).map(({ one }) => one),
+  );
+  return mails.filter((one) => !unwanted.has(one));
+}
+
+/** Queues news mails in one statement; skips those whose `onceKey` the outbox has already, and those that their reader has turned off. */
 export async function queueManyNews(database: Db, mails: readonly NewsMail[]): Promise<void> {
-  if (mails.length === 0) return;
-  await database.insert(mail).values(mails.map(newsRow)).onConflictDoNothing({ target: mail.onceKey });
+  const wanted = await wantedOf(database, mails);
+  if (wanted.length === 0) return;
+  await database.insert(mail).values(wanted.map(newsRow)).onConflictDoNothing({ target: mail.onceKey });
 }
 
 /**

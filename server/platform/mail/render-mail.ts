@@ -82,6 +82,14 @@ function picturedLines(details: string, pictures: string, origin: string): MailL
   });
 }
 
+type Origins = Pick<Settings, 'origins' | 'defaultRegion'>;
+const regionOf = (values: QueuedMail['values'], { defaultRegion }: Pick<Settings, 'defaultRegion'>): Region =>
+  isRegion(values['region']) ? values['region'] : defaultRegion;
+
+/** The shop's address in the reader's region. @param values of the queued mail */
+export const originOf = (values: QueuedMail['values'], settings: Origins): string =>
+  settings.origins[regionOf(values, settings)];
+
 /** The parts of a mail between its greeting and its signature. */
 interface Content {
   readonly subject: string;
@@ -144,6 +152,7 @@ function contentOf(
 /**
  * Renders a mail. Links use the configured origin of the reader's region, never a request's Host header. A one-time token goes into
  * the fragment, which browsers don't send to servers.
+ * @param unsubscribeUrl the page on which the reader stops mails of this kind; null for service mails
  * @throws Error for a template or news key that this version doesn't know
  */
 export function renderMail(
@@ -154,9 +163,10 @@ export function renderMail(
     contact,
     defaultRegion,
   }: Pick<Settings, 'origins' | 'brand' | 'contact' | 'defaultRegion'>,
+  unsubscribeUrl: string | null = null,
 ): RenderedMail {
   const { language, values } = queued;
-  const region = isRegion(values['region']) ? values['region'] : defaultRegion;
+  const region = regionOf(values, { defaultRegion });
   const origin = origins[region];
   const firstName = greetableName(values['firstName'] ?? '');
   const common = { brand: brand.name, firstName };
@@ -164,9 +174,12 @@ export function renderMail(
   const t = texts.getFixedT(language, ['mails']);
   const greeting = firstName === '' ? t('mails:greeting') : t('mails:greetingName', common);
   const signature = t('mails:signature', common);
-  const links = FOOTER_PAGES.map((name): MailLink => {
+  const stop: MailLink[] =
+    unsubscribeUrl === null ? [] : [{ label: t('mails:links.unsubscribe'), url: unsubscribeUrl }];
+  const pages = FOOTER_PAGES.map((name): MailLink => {
     return { label: t(`mails:links.${name}`), url: origin + localPath(`/${name}`, language) };
   });
+  const links = [...stop, ...pages];
   const reach = [contact.supportEmail, contact.supportPhone, contact.postalAddress].join(' · ');
   const bodyParts = details === '' ? [body] : [body, details];
   const footer = [...links.map(({ label, url }) => `${t('mails:labeled', { label })} ${url}`), reach].join(

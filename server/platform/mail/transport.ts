@@ -15,6 +15,8 @@ export type Message = RenderedMail & {
   to: string;
   at: Date;
   attachments: readonly MailAttachment[];
+  /** The address at which the reader, or their mail program by itself, stops these mails; null for a service mail. */
+  unsubscribeUrl: string | null;
 };
 
 export interface Transport {
@@ -24,8 +26,14 @@ export interface Transport {
 
 const SMTP_LIMIT_MS = 20_000;
 
+/** The mail program shows a button of its own for them: RFC 2369, and RFC 8058 for one click. */
+const unsubscribeHeaders = (url: string | null) =>
+  url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** nodemailer doesn't parse an address given as an object, so `to` can't inject further recipients. */
-const messageOptions = ({ id, from, to, at, subject, text, html, attachments }: Message) => ({
+const messageOptions = ({ id, from, to, at, subject, text, html, attachments, unsubscribeUrl }: Message) => ({
   messageId: `<${id}>`,
   from,
   to: { name: '', address: to },
@@ -34,6 +42,7 @@ const messageOptions = ({ id, from, to, at, subject, text, html, attachments }: 
   text,
   html,
   attachments: [...attachments],
+  headers: unsubscribeHeaders(unsubscribeUrl),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -54,6 +54,8 @@ const EVERYWHERE: readonly string[] = [
   `insert into review_vote (review_id, user_id, created_at) select id, $1, now() from review where title = 'Liked by one'`,
   `insert into wish_list (id, user_id, list_name, description, list_type, channel, is_default, sort_num, created_at)
    values ('of-the-member', $1, 'Linen', '', 2, 0, false, 1, now())`,
+  `insert into notification_choice (user_id, kind, channel, is_on, source, wording, language, created_at)
+    values ($1, 'REVIEWS', 'MAIL', false, 'ACCOUNT', 'Reviews. Email: off.', 'en', now())`,
   `insert into wish_list_member (list_id, user_id, kept_at) select id, $1, now() from wish_list where user_id <> $1 limit 1`,
   'update wish_list_item set added_by = $1',
   `insert into address (id, user_id, address, created_at) values ('of-the-member', $1, $4::jsonb, now())`,

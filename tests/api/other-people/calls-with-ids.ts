@@ -312,6 +312,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   cancelTwoStep: 'gives up an own key',
   renewRecoveryCodes: 'changes what is own, by password and code',
   turnOffTwoStep: 'changes what is own, by password and code',
+  notificationChoices: 'shows what is own: notifications/choices.test.ts',
+  chooseNotification: 'changes what is own: notifications/choices.test.ts',
   exportPersonalData: 'shows what is own: identity/personal-data.test.ts',
   accountDeletion: 'shows what is own',
   deleteAccount: 'deletes what is own: identity/account-deletion.test.ts',

@@ -51,6 +51,6 @@ export const ERASE: readonly string[] = [
   // A trigger closes the shop of a member who is no seller any longer.
   'update account set is_seller = false where id = $1',
   'update seller set user_id = null, returns_address = null where user_id = $1',
-  // Cascades to addresses, sessions, links, lists, carts, votes, restrictions, the second factor and the store card.
+  // Cascades to addresses, sessions, links, lists, carts, votes, restrictions, the second factor, the store card and choices of notices.
   'delete from account where id = $1',
 ];

@@ -106,6 +106,11 @@ export const EXPORTED: readonly Exported[] = [
       'sent_at', m.sent_at, 'values', m.values - 'token' - 'code' - 'codes') as entry
       from mail m join account a on a.email = m.recipient where a.id = $1 order by m.id`,
   },
+  {
+    kind: 'notificationChoices',
+    columns: ['notification_choice.user_id'],
+    sql: `${rowsOf('notification_choice', 'user_id')} order by t.id`,
+  },
   { kind: 'purchases', columns: ['parent_order.buyer_id', 'parent_order.email'], sql: ORDERS },
   { kind: 'returns', columns: ['return_order.buyer_id'], sql: RETURNS },
   { kind: 'cases', columns: ['dispute.buyer_id', 'dispute_message.user_id'], sql: DISPUTES },

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer is the same for everyone (pictures, scripts, health), so no viewer is looked up. */
     isAnonymous?: boolean;
+    /** A signed token in the address proves the request, whoever sends it; its sender is of no account. */
+    isProvenByToken?: boolean;
     /** The call itself reports when its session was last used, since idle pages make it too. */
     reportsLastUse?: boolean;
   }
@@ -53,8 +55,9 @@ export async function sessionPlugin(app: FastifyInstance, shop: Shop): Promise<v
   app.decorate('hasSecureCookies', shop.settings.secureCookies);
   if (!app.hasRequestDecorator('viewer')) app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
-    const { isAnonymous = false, reportsLastUse = false } = request.routeOptions.config;
-    const found = isAnonymous ? null : await readViewer(request, shop);
+    const { isAnonymous, isProvenByToken, reportsLastUse = false } = request.routeOptions.config;
+    const isOfAnyone = isAnonymous === true || isProvenByToken === true;
+    const found = isOfAnyone ? null : await readViewer(request, shop);
     request.viewer = found?.viewer ?? null;
     if (found !== null && !reportsLastUse) await noteUse(shop.database.orm, found, shop.clock.now());
   });

@@ -10,6 +10,7 @@ export * from './lifecycle.ts';
 export * from './orders.ts';
 export * from './aftersales.ts';
 export * from './messages.ts';
+export * from './notifications.ts';
 export * from './photos.ts';
 export * from './checkout.ts';
 export * from './jobs.ts';

@@ -291,6 +291,7 @@ describe('OpenAPI', () => {
     ['turnOffTwoStep', SEALED_TEXT],
     ['deleteAccount', SEALED_TEXT],
     ['saveProfile', '{"firstName":"Ada"}'],
+    ['chooseNotification', '{"kind":"REVIEWS","channel":"MAIL","isOn":false}'],
     ['addAddress', ADDRESS],
     ['updateAddress', ADDRESS],
     [

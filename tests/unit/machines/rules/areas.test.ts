@@ -19,6 +19,7 @@ const ACCOUNT = [
   '/account/rewards',
   '/account/security',
   '/account/sessions',
+  '/account/notifications',
   '/account/personal-data',
 ];
 const OF_SHOPS = ['/mp/orders', '/mp/returns', '/mp/disputes', '/mp/messages'];

@@ -42,6 +42,8 @@ describe('the page at an address', () => {
     ['/account/rewards', 'rewards'],
     ['/confirm-email', 'confirm-email'],
     ['/account/security', 'security'],
+    ['/account/notifications', 'notifications'],
+    ['/unsubscribe', 'unsubscribe'],
     ['/account/personal-data', 'personal-data'],
     ['/account/sessions', 'sessions'],
     ['/shipping-returns', 'shipping-returns'],

@@ -1,0 +1,147 @@
+/** Reads and keeps what members choose. Nothing is overwritten: the latest row counts, and the earlier ones prove what was agreed to. */
+import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  NOTIFICATIONS,
+  ruleOf,
+  type NotificationBody,
+  type NotificationChannel,
+  type NotificationChoice,
+  type NotificationChoices,
+  type NotificationKind,
+} from '#contract/notifications.ts';
+import type { Language } from '#locales/paths.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
+import { withTransaction } from '#server/platform/database/transaction.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { choiceWording, unsubscribeWording } from './texts.ts';
+
+/** The viewer's roles, which decide what kinds they get. */
+type Member = Pick<Viewer, 'userId' | 'isSeller' | 'isAgent' | 'isBackOffice'>;
+
+/** Undoes what else asked for mails of a kind, within the transaction that stops them, such as the switches of wish lists. */
+export type OnStopped = Readonly<
+  Partial<Record<NotificationKind, (client: Queryable, userId: string) => Promise<void>>>
+>;
+
+const LATEST = {
+  name: 'notification-choices',
+  text: `select distinct on (kind, channel) kind, channel, is_on as "isOn", created_at as "createdAt"
+    from notification_choice where user_id = $1 and list_id is null order by kind, channel, id desc`,
+};
+interface Latest {
+  readonly kind: NotificationKind;
+  readonly channel: NotificationChannel;
+  readonly isOn: boolean;
+  readonly createdAt: Date;
+}
+
+function isFor(kind: NotificationKind, { isSeller, isAgent, isBackOffice }: Member): boolean {
+  const { audience } = NOTIFICATIONS[kind];
+  if (audience === 'sellers') return isSeller;
+  return audience === 'everyone' || isAgent || isBackOffice;
+}
+
+export async function readChoices(client: Queryable, member: Member): Promise<NotificationChoices> {
+  const { rows } = await client.query<Latest>({ ...LATEST, values: [member.userId] });
+  const choiceOf = (kind: NotificationKind, channel: NotificationChannel): NotificationChoice[] => {
+    const rule = ruleOf(kind, channel);
+    if (rule === null) return [];
+    const latest = rows.find((row) => row.kind === kind && row.channel === channel);
+    const isOptional = rule === 'OPTIONAL';
+    const isOn = !isOptional || (latest?.isOn ?? true);
+    return [{ kind, channel, isOn, isOptional, changedTime: latest?.createdAt.getTime() ?? null }];
+  };
+  return {
+    choices: NOTIFICATION_KINDS.filter((kind) => isFor(kind, member)).flatMap((kind) =>
+      NOTIFICATION_CHANNELS.flatMap((channel) => choiceOf(kind, channel)),
+    ),
+  };
+}
+
+interface Kept extends NotificationBody {
+  readonly userId: string;
+  readonly source: 'ACCOUNT' | 'MAIL' | 'LIST';
+  readonly wording: string;
+  readonly language: Language;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** Two choices of a member at the same time wait for each other. */
+const LOCK = 'select from account where id = $1 for no key update';
+/** Adds nothing if the member has chosen the same before: a request sent twice is one choice. */
+const KEEP = `insert into notification_choice
+    (user_id, kind, channel, is_on, source, wording, language, created_at)
+  select $1, $2, $3, $4, $5, $6, $7, $8
+   where $4 <> coalesce((select is_on from notification_choice
+     where user_id = $1 and kind = $2 and channel = $3 and list_id is null order by id desc limit 1), true)`;
+/** Open pages count the member's messages anew (`messages/socket/unread-feed.ts`). */
+const COUNT_AGAIN = `select pg_notify('unread', 'user:' || $1)`;
+
+/** @throws Refusal 404 if the account is deleted */
+async function keep(client: Queryable, kept: Kept, onStopped: OnStopped): Promise<void> {
+  const { userId, kind, channel, isOn, source, wording, language, now } = kept;
+  const { rowCount } = await client.query(LOCK, [userId]);
+  if (rowCount === 0) throw notFound();
+  const at = new Date(now);
+  await client.query(KEEP, [userId, kind, channel, isOn, source, wording, language, at]);
+  if (!isOn && channel === 'MAIL') await onStopped[kind]?.(client, userId);
+  if (channel === 'SITE') await client.query(COUNT_AGAIN, [userId]);
+}
+
+/** @throws Refusal 400 VALIDATION for a channel that the kind doesn't use, 403 ALWAYS_SENT for a service message */
+export async function chooseNotification(
+  { database, clock }: Shop,
+  member: Member,
+  body: NotificationBody,
+  { language, onStopped }: { language: Language; onStopped: OnStopped },
+): Promise<NotificationChoices> {
+  const rule = isFor(body.kind, member) ? ruleOf(body.kind, body.channel) : null;
+  if (rule === null) throw new Refusal('VALIDATION', { field: 'kind' });
+  if (rule === 'ALWAYS') throw new Refusal('ALWAYS_SENT', { field: 'kind' });
+  const wording = choiceWording(body, language);
+  const { userId } = member;
+  const kept: Kept = { ...body, userId, source: 'ACCOUNT', wording, language, now: clock.now() };
+  await withTransaction(database, ({ client }) => keep(client, kept, onStopped));
+  return readChoices(database.pool, member);
+}
+
+/** Stops mails of a kind by the link of one of them. @throws Refusal 404 if the account is deleted */
+export async function stopMails(
+  { database, clock }: Shop,
+  { userId, kind }: { userId: string; kind: NotificationKind },
+  { language, onStopped }: { language: Language; onStopped: OnStopped },
+): Promise<void> {
+  const wording = unsubscribeWording(kind, language);
+  const choice = { kind, channel: 'MAIL', isOn: false, source: 'MAIL' } as const;
+  const kept: Kept = { ...choice, userId, wording, language, now: clock.now() };
+  await withTransaction(database, ({ client }) => keep(client, kept, onStopped));
+}
+
+/** Of the switch of one wish list. */
+const KEEP_OF_LIST = `insert into notification_choice
+    (user_id, kind, channel, is_on, source, list_id, wording, language, created_at)
+  values ($1, 'BACK_IN_STOCK', 'MAIL', $2, 'LIST', $3, $4, $5, $6)`;
+
+interface ListConsent {
+  readonly userId: string;
+  readonly listId: string;
+  readonly isOn: boolean;
+  /** The label of the switch. */
+  readonly wording: string;
+  readonly language: Language;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** Keeps the consent of a list's owner, or its withdrawal. A list that is turned on ends an earlier choice to get none of these mails. */
+export async function keepListConsent(client: Queryable, consent: ListConsent): Promise<void> {
+  const { userId, listId, isOn, wording, language, now } = consent;
+  await client.query(KEEP_OF_LIST, [userId, isOn, listId, wording, language, new Date(now)]);
+  if (!isOn) return;
+  const choice = { kind: 'BACK_IN_STOCK', channel: 'MAIL', isOn, source: 'LIST' } as const;
+  await keep(client, { ...choice, userId, wording, language, now }, {});
+}

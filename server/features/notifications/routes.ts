@@ -1,0 +1,22 @@
+/** The calls with which a member chooses notices, and the form of a mail's link. */
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '#server/platform/http/register-call.ts';
+import { signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { chooseNotification, readChoices, type OnStopped } from './choices.ts';
+import { unsubscribeForms } from './form-routes.ts';
+
+export async function notificationRoutes(
+  app: FastifyInstance,
+  shop: Shop,
+  onStopped: OnStopped,
+): Promise<void> {
+  registerCall(app, 'notificationChoices', ({ request }) =>
+    readChoices(shop.database.pool, signedInWithoutAgent(request)),
+  );
+  registerCall(app, 'chooseNotification', ({ body, request }) => {
+    const { language } = request.locale;
+    return chooseNotification(shop, signedInWithoutAgent(request), body, { language, onStopped });
+  });
+  await unsubscribeForms(app, shop, onStopped);
+}
