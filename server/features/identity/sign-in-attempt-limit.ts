@@ -26,7 +26,8 @@ async function countOne(database: Db, emailHash: string, network: string, limit:
   const lockUntil = new Date(now + SIGN_IN_LOCK_MS);
   const windowStart = new Date(now - SIGN_IN_WINDOW_MS);
   const { failures, lockedUntil, since, knownUntil } = signInFailure;
-  const isLocked = sql`${lockedUntil} > ${at}`;
+  // Without a lock the comparison alone is null, and `not null` would keep the start of an old count: it would never count to the limit.
+  const isLocked = sql`coalesce(${lockedUntil} > ${at}, false)`;
   const isOver = sql`(${lockedUntil} <= ${at} or ${since} <= ${windowStart})`;
   const [row] = await database
     .insert(signInFailure)

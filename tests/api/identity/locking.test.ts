@@ -125,6 +125,14 @@ describe('a stranger who guesses passwords', () => {
     expect(await tryFrom(AWAY, email, PASSWORD)).toBe(200);
   });
 
+  it('is locked out although an older failure of theirs has expired', async () => {
+    const { email } = await member();
+    expect(await countFrom(STRANGER, email)).toBe(true);
+    site.clock.advance(SIGN_IN_WINDOW_MS);
+    for (let tries = 1; tries <= 2 * SIGN_IN_ATTEMPTS; tries += 1)
+      expect(await countFrom(STRANGER, email)).toBe(tries <= SIGN_IN_ATTEMPTS);
+  });
+
   it('can’t lock the address by guessing slowly, since failures expire', async () => {
     const { email } = await member();
     for (let round = 0; round < 2 * SIGN_IN_ATTEMPTS_ANYWHERE; round += 1) {
