@@ -12,6 +12,7 @@ import { catalogueCalls } from './calls/catalogue.ts';
 import { checkoutCalls } from './calls/checkout.ts';
 import { disputeCalls } from './calls/disputes.ts';
 import { financeCalls } from './calls/finance.ts';
+import { giftCardCalls } from './calls/gift-cards.ts';
 import { importCalls } from './calls/imports.ts';
 import { onBehalfCalls } from './calls/on-behalf.ts';
 import { listsCalls } from './calls/lists.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...orderCalls,
   ...returnCalls,
   ...voucherCalls,
+  ...giftCardCalls,
   ...disputeCalls,
   ...messageCalls,
   ...financeCalls,

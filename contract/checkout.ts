@@ -183,9 +183,11 @@ export const QuoteTax = Type.Object({
 });
 export type QuoteTax = Static<typeof QuoteTax>;
 
-/** A voucher of the member that can be used or was applied. */
+/** A voucher or gift card of the member that can be used or was applied. */
 export const QuoteVoucher = Type.Object({
   cardNumber: Type.String(),
+  /** The last four digits of a gift card; null for a voucher. */
+  giftCardEnding: nullable(Type.String()),
   balanceCents: Cents,
   endsTime: nullable(Type.String()),
   isWanted: Type.Boolean(),

@@ -243,6 +243,8 @@ export const Order = Type.Object({
   reason: nullable(Type.String()),
   taxes: Type.Array(OrderTax),
   ...sums,
+  /** The part of `voucherAmount` that gift cards pay: money, so that it earns points. */
+  giftCardAmount: Type.Integer(),
   ...paid,
   ...earned,
   cancelableAmount: nullable(

@@ -196,6 +196,7 @@ export const PlainPage = Type.Object({
     Type.Literal('confirm-email'),
     Type.Literal('personal-data'),
     Type.Literal('notifications'),
+    Type.Literal('gift-cards'),
     Type.Literal('security'),
     Type.Literal('sessions'),
     Type.Literal('wish-lists'),

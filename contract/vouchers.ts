@@ -35,9 +35,12 @@ export const VOUCHER_EVENTS = [
   'TIME_UP',
 ] as const;
 
-/** A voucher of the member (§3), amounts in integer cents. */
+/** A voucher or gift card of the member (§3), amounts in integer cents. */
 export const Voucher = Type.Object({
   card_number: Type.String(),
+  giftCardEnding: Type.Union([Type.String(), Type.Null()], {
+    description: 'The last four digits of the gift card that it is; null for a voucher',
+  }),
   current_balance: Type.Integer(),
   balance: Type.Integer(),
   isApplied: Type.Boolean(),

@@ -19,6 +19,7 @@ import type departments from './en/departments.json';
 import type disputes from './en/disputes.json';
 import type fields from './en/fields.json';
 import type finance from './en/finance.json';
+import type giftCards from './en/gift-cards.json';
 import type home from './en/home.json';
 import type imports from './en/imports.json';
 import type inspector from './en/inspector.json';
@@ -110,6 +111,7 @@ interface Messages {
   fields: typeof fields;
   finance: typeof finance;
   help: Text;
+  'gift-cards': typeof giftCards;
   home: typeof home;
   imports: typeof imports;
   inspector: typeof inspector;

@@ -38,6 +38,7 @@ export const components: { readonly [Name in LaterPage]: () => Promise<PageModul
   addresses: () => import('./pages/profile/AddressesPage.tsx'),
   rewards: () => import('./pages/rewards/RewardsPage.tsx'),
   security: () => import('./pages/security/SecurityPage.tsx'),
+  'gift-cards': () => import('./pages/gift-cards/GiftCardsPage.tsx'),
   'personal-data': () => import('./pages/personal-data/PersonalDataPage.tsx'),
   notifications: () => import('./pages/notifications/NotificationsPage.tsx'),
   unsubscribe: () => import('./pages/notifications/UnsubscribePage.tsx'),

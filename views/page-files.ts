@@ -32,6 +32,7 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   addresses: 'views/pages/profile/AddressesPage.tsx',
   rewards: 'views/pages/rewards/RewardsPage.tsx',
   security: 'views/pages/security/SecurityPage.tsx',
+  'gift-cards': 'views/pages/gift-cards/GiftCardsPage.tsx',
   'personal-data': 'views/pages/personal-data/PersonalDataPage.tsx',
   notifications: 'views/pages/notifications/NotificationsPage.tsx',
   unsubscribe: 'views/pages/notifications/UnsubscribePage.tsx',

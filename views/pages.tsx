@@ -139,6 +139,7 @@ export const pages: Record<PageName, PageEntry> = {
   addresses: laterPage('addresses', { messages: ['profile', 'address', 'regions', 'validation'] }),
   rewards: laterPage('rewards', { messages: ['rewards', 'card', 'account', 'validation'] }),
   security: laterPage('security', { messages: ['security', 'account', 'validation'] }),
+  'gift-cards': laterPage('gift-cards', { messages: ['gift-cards', 'account', 'validation'] }),
   'personal-data': laterPage('personal-data', { messages: ['personal-data', 'account', 'validation'] }),
   notifications: laterPage('notifications', { messages: ['notification-choices'] }),
   unsubscribe: laterPage('unsubscribe', { messages: ['notification-choices'] }),

@@ -105,4 +105,6 @@ export const buyingEndpoints = {
   },
   vouchers: { area: 'rewards', method: 'GET', path: '/vouchers', credentials: true },
   voucherEvent: { area: 'rewards', method: 'POST', path: '/vouchers/:cardNumber/events', credentials: true },
+  giftCardBalance: { area: 'rewards', method: 'POST', path: '/gift-cards/balance', credentials: true },
+  addGiftCard: { area: 'rewards', method: 'POST', path: '/gift-cards/add', credentials: true },
 } as const satisfies Record<string, Endpoint>;

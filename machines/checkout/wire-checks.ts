@@ -124,6 +124,7 @@ export const isCheckout: Check<Checkout> = record({
       vouchers: listOf(
         record({
           cardNumber: isText,
+          giftCardEnding: orNull(isText),
           balanceCents: isCount,
           endsTime: orNull(isText),
           isWanted: isFlag,

@@ -23,6 +23,7 @@ import { APPROVAL_MS, BUYER_SHIPS_MS } from '../return-line/constants.ts';
 import { PASSING_SESSION_MS, SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../session/constants.ts';
 import { CUSTOMS_DAYS, TRANSIT_DAYS } from '../rules/delivery-days.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../rules/durations.ts';
+import { GIFT_CARD_DIGITS, GIFT_CARD_PIN_DIGITS } from '../rules/gift-card-number.ts';
 import { HOUSE_RETURN_DAYS } from '../rules/house-policies.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from '../rules/link-lifetimes.ts';
 import { LOCAL_LIFETIME_MS } from '../rules/local-data.ts';
@@ -42,6 +43,8 @@ export const FIGURES = {
   passwordMax: PASSWORD_MAX,
   cardDigitsMin: CARD_DIGITS_MIN,
   cardDigitsMax: CARD_DIGITS_MAX,
+  giftCardDigits: GIFT_CARD_DIGITS,
+  giftCardPinDigits: GIFT_CARD_PIN_DIGITS,
   trackingMin: OTHER_NUMBER_MIN,
   trackingDigits: OTHER_NUMBER_DIGITS,
   ratingMax: RATING_MAX,

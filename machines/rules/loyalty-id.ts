@@ -1,5 +1,5 @@
 /** The number of a member of the rewards program (§3 loyaltyID): 12 digits, the last of which is Luhn's check digit (design §5b). */
-import { passesLuhn } from './luhn.ts';
+import { passesLuhn, withCheckDigit } from './luhn.ts';
 
 export const LOYALTY_ID_DIGITS = 12;
 /** The digits before the check digit. */
@@ -12,8 +12,7 @@ const LOYALTY_ID = new RegExp(`^\\d{${String(LOYALTY_ID_DIGITS)}}$`);
 export function loyaltyIdOf(serial: string): string {
   if (!SERIAL.test(serial))
     throw new RangeError(`a serial number has ${String(LOYALTY_SERIAL_DIGITS)} digits`);
-  const check = [...'0123456789'].find((digit) => passesLuhn(serial + digit));
-  return serial + (check ?? '');
+  return withCheckDigit(serial);
 }
 
 export const isLoyaltyId = (text: string): boolean => LOYALTY_ID.test(text) && passesLuhn(text);

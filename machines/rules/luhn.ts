@@ -8,3 +8,9 @@ export function passesLuhn(number: string): boolean {
     sum += nth % 2 === 0 ? Number(sign) : (DOUBLED[Number(sign)] ?? 0);
   return sum % 10 === 0;
 }
+
+/** @param serial digits @returns the number with Luhn's check digit at its end */
+export function withCheckDigit(serial: string): string {
+  const check = [...'0123456789'].find((digit) => passesLuhn(serial + digit));
+  return serial + (check ?? '');
+}

@@ -60,6 +60,7 @@ export const ROUTES = [
   { path: '/help', page: 'help', ...PUBLIC },
   { path: '/contact', page: 'contact', ...PUBLIC },
   { path: '/shipping-returns', page: 'shipping-returns', ...PUBLIC },
+  { path: '/gift-cards', page: 'gift-cards', ...PUBLIC },
   { path: '/sizes', page: 'sizes', ...PUBLIC },
   { path: '/care', page: 'care', ...PUBLIC },
   { path: '/about', page: 'about', ...PUBLIC },

@@ -34,10 +34,11 @@ const credit = {
 
 const TIME_UP = { guard: byWhen('time', 'isDue'), target: 'EXPIRED' } as const;
 
-/** One rewards voucher (§4): applied, updated, removed, reset, invalidated; held by an order, redeemed, given back. */
+/** One rewards voucher (§4), or the balance of a gift card: applied, updated, removed, reset, invalidated; held by an order, redeemed, given back. */
 export const voucherMachine = voucherSetup.createMachine({
   id: 'voucher',
-  description: 'One rewards voucher: applied to a purchase, redeemed by an order, and credited back.',
+  description:
+    'One rewards voucher, or the balance of a gift card: applied to a purchase, redeemed by an order, and credited back.',
   options: { maxIterations: VOUCHER_MAX_ITERATIONS },
   context: ({ input }) => issued(input),
   initial: 'AVAILABLE',

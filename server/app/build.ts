@@ -26,6 +26,7 @@ const COMMANDS = [
   'restore',
   'rotate-secrets',
   'sign-in-code',
+  'gift-card-issue',
   'voucher-issue',
 ] as const;
 

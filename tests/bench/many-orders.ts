@@ -137,6 +137,8 @@ const VOUCHERS = `
     jsonb_populate_record(voucher, jsonb_build_object(
       'card_number', purse.card_number, 'user_id', coalesce(buyer, 'demo-shopper'), 'issued_at', issued_at - ago,
       'lifecycle_id', lifecycle_id + k * ${STRIDE})) as made;
+  insert into gift_card select made.* from gift_card card join purse on purse.old = card.card_number,
+    jsonb_populate_record(card, jsonb_build_object('card_number', purse.card_number, 'number_hash', number_hash || '-' || k)) as made;
   insert into voucher_entry select made.* from voucher_entry entry join purse on purse.old = entry.card_number,
     jsonb_populate_record(entry, jsonb_build_object(
       'id', id + k * ${STRIDE}, 'key', replace(replace(key, old, purse.card_number), parent, purse.parent_number), 'at', at - ago,
@@ -152,7 +154,9 @@ const LEDGER = `
   union all select journal.id, 'label-' || ${returnNumber('whole.number')}, k, ago, part.seller, null
     from journal join return_order whole on key = 'label-' || whole.number join part on part.old = whole.order_number
   union all select journal.id, replace(key, old, purse.card_number), k, ago, null, null
-    from journal join purse on key = 'voucher-issue-' || old;
+    from journal join purse on key = 'voucher-issue-' || old
+  union all select journal.id, replace(replace(journal.key, old, purse.card_number), parent, purse.parent_number), k, ago, null, null
+    from journal join voucher_entry entry on journal.key = 'gift-card-' || entry.key join purse on purse.old = entry.card_number;
   analyze told;
   insert into journal (id, key, kind, seller_id, order_number, refund_id, payout_id, at)
   select id + k * ${STRIDE}, told.key, kind, told.seller, told.order_number, refund_id + k * ${STRIDE}, null, at - ago

@@ -63,6 +63,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'moderation', path: '/backoffice/reviews', forMembers: true },
   { name: 'help', path: '/help' },
   { name: 'contact', path: '/contact' },
+  { name: 'gift cards', path: '/gift-cards' },
   { name: 'shipping and returns', path: '/shipping-returns' },
   { name: 'size charts', path: '/sizes' },
   { name: 'care and safety', path: '/care' },

@@ -13,6 +13,7 @@ const LEADS = {
   help: 'help:lead',
   contact: 'contact:lead',
   'shipping-returns': 'shipping-returns:lead',
+  'gift-cards': 'gift-cards:lead',
   sizes: 'sizes:lead',
   care: 'care:lead',
   about: 'about:lead',
@@ -113,6 +114,7 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
     }
     case 'help':
     case 'contact':
+    case 'gift-cards':
     case 'shipping-returns':
     case 'sizes':
     case 'care':

@@ -7,7 +7,7 @@ import styles from './Footer.module.css';
 import { SITE_LINKS, type SiteLink } from './site-links.ts';
 
 const GROUPS = {
-  customer: ['orders', 'help', 'contact', 'shipping-returns', 'sizes', 'care'],
+  customer: ['orders', 'gift-cards', 'help', 'contact', 'shipping-returns', 'sizes', 'care'],
   company: ['about', 'brands', 'stores', 'sell'],
   legal: ['terms', 'privacy', 'cookies', 'accessibility'],
 } as const satisfies Record<string, readonly SiteLink[]>;

@@ -7,6 +7,7 @@ export const SITE_LINKS = {
   help: '/help',
   contact: '/contact',
   'shipping-returns': '/shipping-returns',
+  'gift-cards': '/gift-cards',
   sizes: '/sizes',
   care: '/care',
   about: '/about',

@@ -9,7 +9,7 @@ export const POINTS_PER_VOUCHER = 500;
 export const POINTS_VOUCHER_CENTS = 500;
 export const POINTS_VOUCHER_LASTS_MS = 90 * DAY_MS;
 
-/** One seller's order: its items, the vouchers that helped pay for it, and what was refunded of the items. */
+/** One seller's order: its items, the vouchers that helped pay for it (gift cards are money), and what was refunded of the items. */
 export interface EarningOrder {
   readonly itemSubtotalCents: number;
   readonly voucherCents: number;

@@ -198,12 +198,14 @@ interface Part {
   readonly lines: readonly NewLine[];
   readonly journey: Journey<OrderEvent>;
   readonly from: number;
+  /** What a gift card pays of it. */
+  readonly giftCardCents: number;
 }
 
 /** Creates one seller's part of a purchase: its lifecycles, rows and ledger entries. */
 async function placePart(
   { client, orm }: DemoContext,
-  { number, parentNumber, sellerId, lines, journey, from }: Part,
+  { number, parentNumber, sellerId, lines, journey, from, giftCardCents }: Part,
 ): Promise<PlacedOrder> {
   const sums = sumsOf(lines);
   const amountCents = sum(lines.map(paidFor)) - sums.voucherCents;
@@ -233,6 +235,7 @@ async function placePart(
     placedAt: new Date(from),
     delivery: isPickup ? { kind: 'studio' } : { kind: 'ship', speed: 'standard' },
     ...sums,
+    giftCardCents,
   });
   await orm.insert(orderLine).values([...lines]);
   const end = Math.round(from + lastHour(journey) * HOUR_MS);
@@ -246,7 +249,7 @@ async function placePart(
 /**
  * Creates a purchase whose journey has been played: two items of the seller, and in every third purchase two of Atelier's own.
  * @param from when it was placed, ms since 1970
- * @param voucherCents the part that vouchers pay
+ * @param paying the parts that a voucher and a gift card pay
  * @returns the seller's part
  */
 export async function placeOrder(
@@ -254,8 +257,9 @@ export async function placeOrder(
   purchaseIndex: number,
   journey: Journey<OrderEvent>,
   from: number,
-  voucherCents = 0,
+  paying: { readonly voucherCents?: number; readonly giftCardCents?: number } = {},
 ): Promise<PlacedOrder> {
+  const { voucherCents = 0, giftCardCents = 0 } = paying;
   const { client, orm, goods, houseGoods, sellerId } = context;
   const parentNumber = String(FIRST_ORDER + purchaseIndex * 10);
   const number = String(FIRST_ORDER + purchaseIndex * 10 + 1);
@@ -263,7 +267,7 @@ export async function placeOrder(
   const lines = await linesOf(client, goods, {
     orderNumber: number,
     purchaseIndex,
-    voucherCents,
+    voucherCents: voucherCents + giftCardCents,
     isHouse: false,
   });
   const houseLines =
@@ -288,8 +292,14 @@ export async function placeOrder(
     ...sumsOf([...lines, ...houseLines]),
   });
   const part = { parentNumber, journey, from };
-  const placed = await placePart(context, { ...part, number, sellerId, lines });
+  const placed = await placePart(context, { ...part, number, sellerId, lines, giftCardCents });
   if (houseLines.length > 0)
-    await placePart(context, { ...part, number: houseNumber, sellerId: null, lines: houseLines });
+    await placePart(context, {
+      ...part,
+      number: houseNumber,
+      sellerId: null,
+      lines: houseLines,
+      giftCardCents: 0,
+    });
   return placed;
 }

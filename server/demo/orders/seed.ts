@@ -1,19 +1,26 @@
-/** Seeds orders, returns, disputes, vouchers and payouts of the demo, one in every state of every machine (design §4). */
+/** Seeds orders, returns, disputes, vouchers, gift cards and payouts of the demo, one in every state of every machine (design §4). */
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { SQL } from 'drizzle-orm';
 import { DAY_MS } from '#machines/rules/durations.ts';
+import { argonPasswords } from '#server/features/identity/passwords/hash-passwords.ts';
+import { makeGiftCard } from '#server/features/money/gift-cards/issue-gift-card.ts';
 import { account, item, parentOrder, seller, variant } from '#server/platform/database/schema/index.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { makeDisputes, makeReturns } from './aftersales.ts';
-import { makePayouts, makeVouchers } from './vouchers-and-payouts.ts';
+import { makeGiftCards, makePayouts, makeVouchers } from './vouchers-and-payouts.ts';
 import { orderJourneys } from './journeys.ts';
 import { journeyStart, BUYER, placeOrder, SELLER } from './orders.ts';
 import type { DemoProduct, DemoContext } from './orders.ts';
 
 /** An advisory lock, so that two starting processes don't both seed. */
 const DEMO_ORDERS_LOCK = 7_203_002;
+/** The demo's gift cards: one in the shopper's account, partly used, and one that nobody has added. */
+export const DEMO_GIFT_CARDS = {
+  added: { number: '6064000000000018', pin: '2580' },
+  unused: { number: '6064000000000026', pin: '1379' },
+} as const;
 const GOODS_MAX = 40;
 /** More than a demo voucher or offer is worth. */
 const PRICE_MIN_CENTS = 1_000;
@@ -51,7 +58,16 @@ const DROP_PENDING_EFFECTS = `
    where done_at is null`;
 
 /** Seeds the demo orders, unless the shop has orders or lacks the demo accounts. */
-export async function seedDemoOrders({ database, clock }: Pick<Shop, 'database' | 'clock'>): Promise<void> {
+export async function seedDemoOrders({
+  database,
+  clock,
+  secrets,
+}: Pick<Shop, 'database' | 'clock' | 'secrets'>): Promise<void> {
+  const passwords = argonPasswords();
+  const giftCards = {
+    added: await makeGiftCard(secrets, passwords, DEMO_GIFT_CARDS.added),
+    unused: await makeGiftCard(secrets, passwords, DEMO_GIFT_CARDS.unused),
+  };
   const client = await database.pool.connect();
   try {
     await client.query('begin');
@@ -68,7 +84,8 @@ export async function seedDemoOrders({ database, clock }: Pick<Shop, 'database' 
       const afterReturns = await makeReturns(context, orderJourneys.length);
       const afterDisputes = await makeDisputes(context, afterReturns);
       const afterVouchers = await makeVouchers(context, afterDisputes);
-      await makePayouts(context, afterVouchers);
+      const afterGiftCards = await makeGiftCards(context, afterVouchers, giftCards);
+      await makePayouts(context, afterGiftCards);
       await client.query(DROP_PENDING_EFFECTS, [context.now + REFUND_DELAY_MS]);
     }
     await client.query('commit');

@@ -1,4 +1,4 @@
-/** Vouchers of the demo shopper and payouts of the demo seller, with the purchases behind them. */
+/** Vouchers and gift cards of the demo shopper and payouts of the demo seller, with the purchases behind them. */
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import type { OrderEvent } from '#machines/order/events.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
@@ -7,6 +7,8 @@ import { voucher } from '#server/platform/database/schema/index.ts';
 import { composeOne } from '#server/features/money/finance/compose-payouts.ts';
 import { lastWeekEnd, PAYDAY_AFTER_MS } from '#server/features/money/finance/payout-week.ts';
 import { recordPayout } from '#server/features/money/ledger/record.ts';
+import { addToAccount } from '#server/features/money/gift-cards/add-to-account.ts';
+import { issueGiftCard, type NewGiftCard } from '#server/features/money/gift-cards/issue-gift-card.ts';
 import {
   holdVoucher,
   issueVoucher,
@@ -21,6 +23,7 @@ import type { DemoContext } from './orders.ts';
 
 const VOUCHER_CENTS = 1_000;
 const VOUCHER_LIVES_MS = 60 * DAY_MS;
+const GIFT_CARD_CENTS = 5_000;
 const WEEK_MS = 7 * DAY_MS;
 /** How many weeks before the last one have been paid out. */
 const PAID_WEEKS = 3;
@@ -31,20 +34,62 @@ function journeyTo(state: string): Journey<OrderEvent> {
   return journey;
 }
 
-/** Places an order that a voucher pays a part of: held while the order awaits payment, redeemed once it is paid. */
-async function payWithVoucher(context: DemoContext, purchaseIndex: number, state: string): Promise<void> {
+/**
+ * Places an order that a voucher or gift card pays a part of: held while the order awaits payment, redeemed once it is paid.
+ * @param issue issues the card at a time before the order, and returns its number
+ */
+async function payPartly(
+  context: DemoContext,
+  purchaseIndex: number,
+  { state, kind, issue }: PartlyPaid,
+): Promise<void> {
   const { client, now } = context;
   const journey = journeyTo(state);
   const from = journeyStart(journey, now);
-  const issuedAt = from - 2 * DAY_MS;
-  const voucherOf = { userId: BUYER, cents: VOUCHER_CENTS, expiresAt: issuedAt + VOUCHER_LIVES_MS };
-  const cardNumber = await issueVoucher(client, { ...voucherOf, at: issuedAt });
-  const { number } = await placeOrder(context, purchaseIndex, journey, from, VOUCHER_CENTS);
+  const cardNumber = await issue(from - 2 * DAY_MS);
+  const { number } = await placeOrder(context, purchaseIndex, journey, from, { [kind]: VOUCHER_CENTS });
   const parentNumber = `${number.slice(0, -1)}1`;
   const use = { cardNumber, parentNumber, cents: VOUCHER_CENTS, userId: BUYER };
   if (!(await holdVoucher(client, { ...use, at: from }))) throw new Error('a voucher is not to be held');
   const [paid] = journey.steps;
   if (paid !== undefined) await redeemVouchers(client, parentNumber, Math.round(from + paid.hours * HOUR_MS));
+}
+
+interface PartlyPaid {
+  readonly state: string;
+  readonly kind: 'voucherCents' | 'giftCardCents';
+  issue(at: number): Promise<string>;
+}
+
+const payWithVoucher = (context: DemoContext, purchaseIndex: number, state: string): Promise<void> =>
+  payPartly(context, purchaseIndex, {
+    state,
+    kind: 'voucherCents',
+    issue: (at) =>
+      issueVoucher(context.client, {
+        ...{ userId: BUYER, cents: VOUCHER_CENTS, expiresAt: at + VOUCHER_LIVES_MS },
+        at,
+      }),
+  });
+
+/** The shopper has added one gift card and paid with a part of it; the other one is still nobody's. */
+export async function makeGiftCards(
+  context: DemoContext,
+  purchaseIndex: number,
+  { added, unused }: { readonly added: NewGiftCard; readonly unused: NewGiftCard },
+): Promise<number> {
+  const { client, now } = context;
+  await payPartly(context, purchaseIndex, {
+    state: 'SHIPPED',
+    kind: 'giftCardCents',
+    async issue(at) {
+      const cardNumber = await issueGiftCard(client, added, { cents: GIFT_CARD_CENTS, at });
+      await addToAccount(client, cardNumber, BUYER);
+      return cardNumber;
+    },
+  });
+  await issueGiftCard(client, unused, { cents: GIFT_CARD_CENTS, at: now });
+  return purchaseIndex + 1;
 }
 
 /** Creates a voucher in every state. @returns the next purchase's index */

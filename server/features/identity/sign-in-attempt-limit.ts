@@ -70,6 +70,33 @@ export async function refuseLocked(database: Db, source: AttemptSource, now: num
   if (lock) throw new Refusal('LOCKED', { details: { minutes: lock.lockedMinutes } });
 }
 
+/**
+ * Counts an attempt from a network, of whatever subject, so that no network can try one secret after another. `uncountFromNetwork` takes
+ * an attempt back that succeeded.
+ * @param limit the most attempts before the network is locked
+ * @throws Refusal 423 LOCKED
+ */
+export async function countFromNetwork(
+  database: Db,
+  { emailHash: subject, clientAddress }: AttemptSource,
+  { limit, now }: { readonly limit: number; readonly now: number },
+): Promise<void> {
+  const { lock } = await countOne(database, subject, networkHash(subject, clientAddress), limit, now);
+  if (lock) throw new Refusal('LOCKED', { details: { minutes: lock.lockedMinutes } });
+}
+
+/** Takes an attempt back that was counted from this network and then succeeded. */
+export async function uncountFromNetwork(
+  database: Db,
+  { emailHash: subject, clientAddress }: AttemptSource,
+): Promise<void> {
+  const { emailHash, network, failures } = signInFailure;
+  await database
+    .update(signInFailure)
+    .set({ failures: sql`greatest(${failures} - 1, 0)`, lockedUntil: null })
+    .where(and(eq(emailHash, subject), eq(network, networkHash(subject, clientAddress))));
+}
+
 /** After a right password: resets the counts and remembers the network as the owner's for KNOWN_NETWORK_MS. */
 export async function noteRightPassword(
   database: Db,

@@ -257,6 +257,7 @@ export function serializeOrder(
     reason: context.reason,
     taxes: taxesOf(lines),
     ...sumsOf(order),
+    giftCardAmount: order.giftCardCents,
     ...paid,
     earnings:
       sender.by === 'seller' && order.sellerId !== null

@@ -364,6 +364,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   conversations: 'lists what is own',
   unreadCount: 'counts what is own',
   vouchers: 'lists what is own',
+  giftCardBalance: 'takes the number and PIN of a card, which whoever has them may use',
+  addGiftCard: 'adds to who is signed in; a card in another account is refused: money/gift-cards',
   rewardPoints: 'lists what is own; before is only a place in that list',
   findLoyaltyId: 'tells what is own',
   joinRewards: 'joins who is signed in',

@@ -446,6 +446,9 @@ export const NO_SITUATION: Partial<Record<EndpointName, string>> = {
   sendOrderLink: 'mails a link once in a while, as orders/guest-links.test.ts shows; it moves nothing',
   uploadPhoto: 'keeps another photo; what shows nothing is swept after a day, and sixty are the most',
   memberLookUp: 'looks up, and writes nothing',
+  giftCardBalance: 'looks up, and writes nothing',
+  addGiftCard:
+    'is no part of buying: in one account alone, however often it is added, as money/gift-cards shows',
   joinRewards: 'is no part of buying: gives one number, as rewards/join.test.ts shows',
   plccAccountLookup: 'looks up, and writes nothing',
   registerPlccCard: 'is no part of buying: registers once, as rewards/store-card.test.ts shows',

@@ -1,4 +1,4 @@
-/** The member's vouchers in the rewards programme (§3, §7): amount left, amount reserved, expiry and status. */
+/** The member's vouchers in the rewards programme, and gift cards (§3, §7): amount left, amount reserved, expiry and status. */
 import { Badge, Skeleton, VisuallyHidden, type MantineColor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
@@ -53,6 +53,7 @@ export function MyVoucher({ voucher }: { voucher: MemberVoucher }) {
   const { t } = useTranslation();
   const {
     card_number: cardNumber,
+    giftCardEnding,
     current_balance: left,
     appliedAmount,
     dueTime,
@@ -61,7 +62,11 @@ export function MyVoucher({ voucher }: { voucher: MemberVoucher }) {
   } = voucher;
   return (
     <li className={styles.voucher} data-testid="my-voucher" data-state={state}>
-      <span>{t('account:vouchers.name', { last: cardNumber.slice(-4) })}</span>
+      <span>
+        {giftCardEnding === null
+          ? t('account:vouchers.name', { last: cardNumber.slice(-4) })
+          : t('account:vouchers.giftCard', { last: giftCardEnding })}
+      </span>
       <strong>{t('account:vouchers.left', { amount: left })}</strong>
       {!mayExpire ? null : (
         <span className={styles.until}>

@@ -1,4 +1,4 @@
-/** The member's vouchers: applied and removed one by one; an error is shown at its own voucher only (§4). */
+/** The member's vouchers and gift cards: applied and removed one by one; an error is shown at its own voucher only (§4). */
 import { Button, Input } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { QuoteVoucher } from '#contract/checkout.ts';
@@ -42,7 +42,15 @@ function Voucher({
 }) {
   const { t } = useTranslation();
   const { href } = useLocale();
-  const { cardNumber, balanceCents, endsTime, isWanted, appliedCents, isError } = voucher;
+  const {
+    cardNumber,
+    giftCardEnding: last,
+    balanceCents,
+    endsTime,
+    isWanted,
+    appliedCents,
+    isError,
+  } = voucher;
   const { isLive, snapshot, send } = live;
   const action = isWanted ? 'remove' : 'apply';
   const isBusy = snapshot.matches({ filling: { payment: 'savingVouchers' } });
@@ -53,7 +61,11 @@ function Voucher({
       data-state={isError ? 'INVALID' : isWanted ? 'APPLIED' : 'AVAILABLE'}
     >
       <div>
-        <strong>{t('checkout:vouchers.short', { last: cardNumber.slice(-4) })}</strong>
+        <strong>
+          {last === null
+            ? t('checkout:vouchers.short', { last: cardNumber.slice(-4) })
+            : t('checkout:vouchers.giftCard', { last })}
+        </strong>
         <span className={text.small}>
           {[
             t('checkout:vouchers.balance', { amount: balanceCents }),
@@ -63,7 +75,11 @@ function Voucher({
         {appliedCents > 0 ? (
           <span className={styles.applied}>{t('checkout:vouchers.applied', { amount: appliedCents })}</span>
         ) : null}
-        {isError ? <Input.Error role="alert">{t('checkout:vouchers.error')}</Input.Error> : null}
+        {isError ? (
+          <Input.Error role="alert">
+            {t(last === null ? 'checkout:vouchers.error' : 'checkout:vouchers.errorGiftCard')}
+          </Input.Error>
+        ) : null}
       </div>
       {isWanted || canApply ? (
         <form
@@ -81,7 +97,11 @@ function Voucher({
             variant="outline"
             name="action"
             value={action}
-            aria-label={t(`checkout:vouchers.${action}Of`, { number: cardNumber })}
+            aria-label={
+              last === null
+                ? t(`checkout:vouchers.${action}Of`, { number: cardNumber })
+                : t(`checkout:vouchers.${action}OfGiftCard`, { last })
+            }
             aria-disabled={isBusy || undefined}
           >
             {t(`checkout:vouchers.${action}`)}

@@ -14,11 +14,11 @@ export function PointsToEarn({ order }: { order: Order }) {
   const isMember = useSession(
     (session) => session !== null && (selectUser(session)?.loyaltyID ?? null) !== null,
   );
-  const { itemSubtotal, voucherAmount, canceledAmount, refundedAmount, tags } = order;
+  const { itemSubtotal, voucherAmount, giftCardAmount, canceledAmount, refundedAmount, tags } = order;
   const isWhole = canceledAmount === 0 && refundedAmount === 0;
   const count = pointsOf({
     itemSubtotalCents: itemSubtotal,
-    voucherCents: voucherAmount,
+    voucherCents: voucherAmount - giftCardAmount,
     refundedItemCents: 0,
   });
   if (!isMember || !isWhole || count === 0 || tags.some((tag) => OVER.includes(tag))) return null;

@@ -68,9 +68,10 @@ export interface StoreFacts {
   readonly stock: ReadonlyMap<number, number>;
 }
 
-/** A chosen voucher. Nothing can be applied from an invalid one. */
+/** A chosen voucher or gift card. Nothing can be applied from an invalid one. */
 export interface VoucherFacts {
   readonly cardNumber: string;
+  readonly isGiftCard: boolean;
   /** The most that can be applied to this purchase; 0 if the voucher is invalid. */
   readonly usableCents: number;
 }

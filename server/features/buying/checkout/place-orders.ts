@@ -66,9 +66,10 @@ const PLACE = {
     select * from jsonb_to_record($1::jsonb) as row(number text, buyer_id text, email text, first_name text, last_name text,
       language text, region text, placed_at timestamptz, checkout_id text, attempt_id text, agent_id text, ship_to jsonb, ${SUMS})),
   orders as (
-    insert into seller_order (number, parent_number, seller_id, lifecycle_id, payment_lifecycle_id, placed_at, delivery, ${SUM_NAMES})
+    insert into seller_order (number, parent_number, seller_id, lifecycle_id, payment_lifecycle_id, placed_at, delivery, gift_card_cents,
+      ${SUM_NAMES})
     select * from jsonb_to_recordset($2::jsonb) as row(number text, parent_number text, seller_id int, lifecycle_id bigint,
-      payment_lifecycle_id bigint, placed_at timestamptz, delivery jsonb, ${SUMS})),
+      payment_lifecycle_id bigint, placed_at timestamptz, delivery jsonb, gift_card_cents int, ${SUMS})),
   lines as (
     insert into order_line (id, order_number, item_id, variant_id, class_session_id, starts_at, time_zone, sku, title, option, art,
       quantity, unit_price_cents, commission_fee_cents, tax_parts, ${SUM_NAMES})
@@ -165,6 +166,7 @@ class Order {
       payment_lifecycle_id: payment,
       placed_at: placedAt,
       delivery,
+      gift_card_cents: part.giftCardCents,
       ...stored(part),
     };
     const fees = splitCommission(part);

@@ -23,12 +23,13 @@ export interface PricedCheckout {
 /** The chosen vouchers in their order; one that isn't the member's counts as unusable. */
 export const chosenVouchers = (
   cardNumbers: readonly string[],
-  memberVouchers: readonly Pick<UsableVoucher, 'cardNumber' | 'usableCents'>[],
+  memberVouchers: readonly Pick<UsableVoucher, 'cardNumber' | 'giftCardEnding' | 'usableCents'>[],
 ): VoucherFacts[] =>
-  cardNumbers.map((cardNumber) => ({
-    cardNumber,
-    usableCents: memberVouchers.find((voucher) => voucher.cardNumber === cardNumber)?.usableCents ?? 0,
-  }));
+  cardNumbers.map((cardNumber) => {
+    const own = memberVouchers.find((voucher) => voucher.cardNumber === cardNumber);
+    const isGiftCard = own !== undefined && own.giftCardEnding !== null;
+    return { cardNumber, isGiftCard, usableCents: own?.usableCents ?? 0 };
+  });
 
 const storeIdIn = ({ details: { delivery } }: CheckoutRow): number | null =>
   delivery?.find(({ method }) => method === 'pickup')?.storeId ?? null;

@@ -54,6 +54,8 @@ export interface PricedSeller extends Sums {
   /** The delivery method; null until it is chosen, or if it isn't possible. */
   readonly delivery: Delivery | null;
   readonly choice: DeliveryChoice | null;
+  /** The part of `voucherCents` that gift cards pay. */
+  readonly giftCardCents: number;
 }
 
 export interface Priced extends Sums {
@@ -243,21 +245,31 @@ function pricedPart({ seller, granted, carried }: Part, purchase: Purchase, { ta
     lines,
     delivery: hasGoods ? (carried?.delivery ?? null) : { kind: 'tickets' },
     choice: carried?.choice ?? null,
+    giftCardCents: 0,
     ...sumsOf(lines),
   };
 }
 
-/** Splits what vouchers pay among all lines, in proportion to their totals. */
-function withVouchers(sellers: readonly PricedSeller[], voucherCents: number): PricedSeller[] {
+/** Splits what vouchers pay among all lines, in proportion to their totals, and the gift cards' part of it among the sellers. */
+function withVouchers(
+  sellers: readonly PricedSeller[],
+  { voucherCents, giftCardCents }: { readonly voucherCents: number; readonly giftCardCents: number },
+): PricedSeller[] {
   const shares = shareOut(
     voucherCents,
     sellers.flatMap(({ lines }) => lines.map(totalOf)),
   );
   let next = 0;
-  return sellers.map((seller) => {
+  const paid = sellers.map((seller) => {
     const lines = seller.lines.map((line) => ({ ...line, voucherCents: shares[next++] ?? 0 }));
     return { ...seller, lines, ...sumsOf(lines) };
   });
+  // A share is less than a cent above its exact part, so that no seller's is above what vouchers pay there.
+  const ofGiftCards = shareOut(
+    giftCardCents,
+    paid.map((seller) => seller.voucherCents),
+  );
+  return paid.map((seller, index) => ({ ...seller, giftCardCents: ofGiftCards[index] ?? 0 }));
 }
 
 /** Prices a purchase. */
@@ -273,13 +285,15 @@ export function price(purchase: Purchase, ports: Ports): Priced {
     problems.push({ code: 'TOO_MUCH', blocks: true, was: total, now: PURCHASE_MAX_CENTS });
   }
   let left = total;
-  const vouchers = purchase.vouchers.map(({ cardNumber, usableCents }) => {
+  let giftCardCents = 0;
+  const vouchers = purchase.vouchers.map(({ cardNumber, isGiftCard, usableCents }) => {
     const appliedCents = Math.min(usableCents, left);
     left -= appliedCents;
+    if (isGiftCard) giftCardCents += appliedCents;
     const isError = usableCents === 0;
     if (isError) problems.push({ code: 'VOUCHER_NOT_VALID', blocks: false, cardNumber });
     return { cardNumber, appliedCents, isError };
   });
-  const sellers = withVouchers(unpaid, total - left);
+  const sellers = withVouchers(unpaid, { voucherCents: total - left, giftCardCents });
   return { sellers, vouchers, isLocated: purchase.address !== null, problems, ...sumsOf(sellers) };
 }

@@ -165,8 +165,9 @@ export function serializeQuote(
     vouchers: [
       ...vouchers
         .filter(({ cardNumber, usableCents }) => usableCents > 0 || applied.has(cardNumber))
-        .map(({ cardNumber, balanceCents, endsAt }) => ({
+        .map(({ cardNumber, giftCardEnding, balanceCents, endsAt }) => ({
           cardNumber,
+          giftCardEnding,
           balanceCents,
           endsTime: endsAt === null ? null : new Date(endsAt).toISOString(),
           isWanted: applied.has(cardNumber),
@@ -175,7 +176,10 @@ export function serializeQuote(
         })),
       ...priced.vouchers
         .filter(({ cardNumber }) => !vouchers.some((own) => own.cardNumber === cardNumber))
-        .map((voucher) => ({ ...voucher, balanceCents: 0, endsTime: null, isWanted: true })),
+        .map(({ cardNumber, appliedCents, isError }) => ({
+          ...{ cardNumber, appliedCents, isError },
+          ...{ giftCardEnding: null, balanceCents: 0, endsTime: null, isWanted: true },
+        })),
     ],
     itemCount: priced.sellers
       .flatMap(({ lines }) => lines)

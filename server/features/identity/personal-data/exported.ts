@@ -67,7 +67,8 @@ const CHECKOUTS = `
 const VOUCHERS = `
   select to_jsonb(v) || ${stateOf('v')} || jsonb_build_object('entries', (
     select coalesce(jsonb_agg(to_jsonb(e) - 'key' order by e.id), '[]') from voucher_entry e
-     where e.card_number = v.card_number)) as entry
+     where e.card_number = v.card_number), 'gift_card_ending', (
+    select ending from gift_card g where g.card_number = v.card_number)) as entry
     from voucher v where v.user_id = $1 order by v.issued_at`;
 
 const SHOPS = `

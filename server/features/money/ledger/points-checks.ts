@@ -34,7 +34,7 @@ export const POINTS_CHECKS: readonly PointsCheck[] = [
                when done.at is null or o.item_subtotal_cents = 0 then 0
                when written.points is null
                 and (loyalty_id is null or coalesce(rewards_joined_at >= to_timestamp(done.at::float8 / 1000), true)) then 0
-               else greatest(0, o.item_subtotal_cents - o.voucher_cents)::bigint * (o.item_subtotal_cents - coalesce(back.cents, 0))
+               else greatest(0, o.item_subtotal_cents - o.voucher_cents + o.gift_card_cents)::bigint * (o.item_subtotal_cents - coalesce(back.cents, 0))
                     / (o.item_subtotal_cents::bigint * ${String(CENTS_PER_POINT)}) end as points) as should
        where should.points <> coalesce(written.points, 0)
          and not exists (select from busy where busy.lifecycle_id in (o.lifecycle_id, o.payment_lifecycle_id))`,

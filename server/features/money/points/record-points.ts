@@ -23,7 +23,7 @@ const LOCK_MEMBER = `select account.id from account
      for no key update of account`;
 const LOCK_ACCOUNT = 'select from account where id = $1 for no key update';
 
-const ORDER = `select item_subtotal_cents as "itemSubtotalCents", voucher_cents as "voucherCents",
+const ORDER = `select item_subtotal_cents as "itemSubtotalCents", voucher_cents - gift_card_cents as "voucherCents",
     coalesce((select sum((line ->> 'itemCents')::bigint) from refund cross join jsonb_array_elements(lines) as line
                where order_number = number and settled_at is not null), 0)::int as "refundedItemCents"
   from seller_order where number = $1`;

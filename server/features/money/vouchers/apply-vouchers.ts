@@ -11,6 +11,8 @@ import type { Queryable } from '#server/platform/database/handles.ts';
 
 export interface UsableVoucher {
   readonly cardNumber: string;
+  /** The last four digits of a gift card; null for a voucher. */
+  readonly giftCardEnding: string | null;
   /** Integer cents. */
   readonly balanceCents: number;
   /** The amount that can be applied to a purchase: the balance, or 0 if the voucher is held, spent, invalid or expired. */
@@ -22,7 +24,8 @@ export interface UsableVoucher {
   readonly row: LifecycleRow;
 }
 
-const OF_MEMBER = `select card_number, lifecycle.id, machine, shape, state, context, due_at, revision,
+const OF_MEMBER = `select card_number, (select ending from gift_card where gift_card.card_number = voucher.card_number) as ending,
+     lifecycle.id, machine, shape, state, context, due_at, revision,
     (select coalesce(sum(balance_cents), 0)::int from voucher_entry where voucher_entry.card_number = voucher.card_number) as booked
   from voucher join lifecycle on lifecycle.id = voucher.lifecycle_id where user_id = $1`;
 const LOOK = { name: 'vouchers-of-member', text: `${OF_MEMBER} order by issued_at, card_number` };
@@ -36,16 +39,20 @@ const LOOK_AT = {
   text: `${OF_MEMBER} and card_number = any($2) order by card_number`,
 };
 
-type Stored = StoredRow & { card_number: string; booked: number };
+type Stored = StoredRow & { card_number: string; ending: string | null; booked: number };
 
 /** A row that this version can't read is worth nothing. */
-function usableOf({ card_number: cardNumber, booked, ...stored }: Stored, at: number): UsableVoucher[] {
+function usableOf(
+  { card_number: cardNumber, ending: giftCardEnding, booked, ...stored }: Stored,
+  at: number,
+): UsableVoucher[] {
   try {
     const row = asOf(voucherMachine, rowOf(stored), at);
     const { balanceCents, endsAt } = selectVoucher(restoreRow(voucherMachine, row));
     const isCovered = booked >= balanceCents;
     const isUsable = isCovered && statesTagged(voucherMachine, 'usable').includes(row.state);
-    return [{ cardNumber, balanceCents, usableCents: isUsable ? balanceCents : 0, isCovered, endsAt, row }];
+    const usableCents = isUsable ? balanceCents : 0;
+    return [{ cardNumber, giftCardEnding, balanceCents, usableCents, isCovered, endsAt, row }];
   } catch (error) {
     if (error instanceof UnknownRow) return [];
     throw error;

@@ -6,9 +6,9 @@ import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import type { Db } from '#server/platform/database/handles.ts';
-import { lifecycle, voucher } from '#server/platform/database/schema/index.ts';
+import { giftCard, lifecycle, voucher } from '#server/platform/database/schema/index.ts';
 import { serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
-import { serializeVoucher } from './routes.ts';
+import { serializeVoucher, VOUCHER_COLUMNS } from './routes.ts';
 
 type LookedUp = CallAnswer<'memberLookUp'>;
 
@@ -22,14 +22,13 @@ export async function openVouchers(
   const over = statesTagged(voucherMachine, 'over');
   const sender: Sender = { by: 'buyer', at: now };
   const rows = await db
-    .select({ voucher, lifecycle })
+    .select({ ...VOUCHER_COLUMNS, lifecycle })
     .from(voucher)
     .innerJoin(lifecycle, eq(lifecycle.id, voucher.lifecycleId))
+    .leftJoin(giftCard, eq(giftCard.cardNumber, voucher.cardNumber))
     .where(and(eq(voucher.userId, userId), notInArray(lifecycle.state, over)))
     .orderBy(asc(voucher.issuedAt), asc(voucher.cardNumber));
-  return serializeReadable(
-    rows,
-    (row) => serializeVoucher(row.voucher.cardNumber, toRow(row.lifecycle), sender),
-    log,
-  ).filter(({ state }) => !over.includes(state));
+  return serializeReadable(rows, (row) => serializeVoucher(row, toRow(row.lifecycle), sender), log).filter(
+    ({ state }) => !over.includes(state),
+  );
 }

@@ -3,6 +3,8 @@ import type { LifecycleRow } from '#machines/persistence/row.ts';
 import { COLUMNS, rowOf } from '#server/platform/lifecycle/rows.ts';
 import type { StoredRow } from '#server/platform/lifecycle/rows.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
+import { from, to } from '../ledger/accounts.ts';
+import { writeJournal } from '../ledger/write-journal.ts';
 
 interface Entry {
   readonly key: string;
@@ -18,10 +20,29 @@ const WRITE = `
   insert into voucher_entry (key, card_number, kind, balance_cents, held_cents, parent_number, at)
   values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000))`;
 
-/** Writes an entry. @throws Error if its key exists already */
+/** The journal of an entry of a gift card: exactly one for each that changes the balance (`ledger:check`). */
+export const giftCardJournal = (entryKey: string): string => `gift-card-${entryKey}`;
+
+/**
+ * A gift card paid, or got money back: moves the amount between the liability for gift cards and what vouchers pay of orders, which is
+ * what sales and refunds are posted against.
+ */
+async function moveLiability(client: Queryable, { key, cardNumber, balanceCents, at }: Entry): Promise<void> {
+  if ((await client.query('select from gift_card where card_number = $1', [cardNumber])).rowCount === 0)
+    return;
+  await writeJournal(client, {
+    key: giftCardJournal(key),
+    kind: balanceCents < 0 ? 'GIFT_CARD_USED' : 'GIFT_CARD_CREDITED',
+    at,
+    postings: [from('GIFT_CARDS_OUTSTANDING', balanceCents), to('VOUCHERS_OUTSTANDING', balanceCents)],
+  });
+}
+
+/** Writes an entry, and for a gift card its journal; whoever issues a card writes that of the issue. @throws Error if its key exists already */
 export async function writeEntry(client: Queryable, entry: Entry): Promise<void> {
   const { key, cardNumber, kind, balanceCents, heldCents, parentNumber, at } = entry;
   await client.query(WRITE, [key, cardNumber, kind, balanceCents, heldCents, parentNumber, at]);
+  if (balanceCents !== 0 && kind !== 'ISSUE') await moveLiability(client, entry);
 }
 
 /** Whether there is an entry with this key. */

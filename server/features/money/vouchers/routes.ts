@@ -7,7 +7,7 @@ import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import { selectVoucher, voucherPayloads } from '#machines/voucher/selectors.ts';
 import { isPermitted } from '#server/features/identity/index.ts';
-import { lifecycle, voucher } from '#server/platform/database/schema/index.ts';
+import { giftCard, lifecycle, voucher } from '#server/platform/database/schema/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { signedIn } from '#server/platform/http/viewer.ts';
@@ -17,11 +17,20 @@ import type { Shop } from '#server/platform/shop.ts';
 
 const voucherLifecycle = { machine: voucherMachine, payloads: voucherPayloads };
 
-export function serializeVoucher(cardNumber: string, row: LifecycleRow, sender: Sender): Voucher {
+/** What `serializeVoucher` needs of a voucher, from it joined with the gift card that it may be. */
+export const VOUCHER_COLUMNS = { cardNumber: voucher.cardNumber, giftCardEnding: giftCard.ending };
+
+/** @param of its number, and the last digits of the gift card that it is; null for a voucher */
+export function serializeVoucher(
+  { cardNumber, giftCardEnding }: { readonly cardNumber: string; readonly giftCardEnding: string | null },
+  row: LifecycleRow,
+  sender: Sender,
+): Voucher {
   const { state, snapshot, facts } = currentStatus(voucherLifecycle, row, sender);
   const { balanceCents, currentCents, appliedCents, isApplied, isError, mayExpire } = selectVoucher(snapshot);
   return {
     card_number: cardNumber,
+    giftCardEnding,
     current_balance: currentCents,
     balance: balanceCents,
     isApplied,
@@ -36,9 +45,10 @@ export function serializeVoucher(cardNumber: string, row: LifecycleRow, sender: 
 export async function vouchersRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   const found = () =>
     shop.database.orm
-      .select({ voucher, lifecycle })
+      .select({ ...VOUCHER_COLUMNS, lifecycle })
       .from(voucher)
-      .innerJoin(lifecycle, eq(lifecycle.id, voucher.lifecycleId));
+      .innerJoin(lifecycle, eq(lifecycle.id, voucher.lifecycleId))
+      .leftJoin(giftCard, eq(giftCard.cardNumber, voucher.cardNumber));
 
   registerCall(app, 'vouchers', async ({ request }) => {
     const { userId } = signedIn(request);
@@ -49,7 +59,7 @@ export async function vouchersRoutes(app: FastifyInstance, shop: Shop): Promise<
     return {
       vouchers: serializeReadable(
         rows,
-        (row) => serializeVoucher(row.voucher.cardNumber, toRow(row.lifecycle), sender),
+        (row) => serializeVoucher(row, toRow(row.lifecycle), sender),
         request.log,
       ),
     };
@@ -68,6 +78,6 @@ export async function vouchersRoutes(app: FastifyInstance, shop: Shop): Promise<
       people: viewer,
       seen: query.revision,
     });
-    return serializeVoucher(params.cardNumber, moved, sender);
+    return serializeVoucher(row, moved, sender);
   });
 }

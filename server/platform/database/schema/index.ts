@@ -1,5 +1,6 @@
 export * from './catalogue.ts';
 export * from './reviews.ts';
+export * from './gift-cards.ts';
 export * from './home.ts';
 export * from './account.ts';
 export * from './cart.ts';

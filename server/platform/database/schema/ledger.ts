@@ -26,7 +26,8 @@ import { sellerOrder } from './orders.ts';
  * PROVIDER: money at the payment provider. BY_HAND: what agents have refunded without the provider. TAX: what is owed to a
  * jurisdiction. SELLER_PENDING: a seller's earnings from orders that are not completed. SELLER_BALANCE: the seller's next payout,
  * or what the seller owes. PAYOUT_UNDERWAY: payouts on their way to the seller. HOUSE_SALES, COMMISSION, FEES: what the shop
- * earns. VOUCHERS_OUTSTANDING: what members can still pay with vouchers. VOUCHERS_GRANTED: what granting them has cost the shop.
+ * earns. VOUCHERS_OUTSTANDING: what members can still pay with vouchers, and what gift cards have paid of orders that are not charged
+ * yet. VOUCHERS_GRANTED: what granting them has cost the shop. GIFT_CARDS_OUTSTANDING: what is left on gift cards, a liability.
  */
 export type Account =
   | 'PROVIDER'
@@ -39,14 +40,16 @@ export type Account =
   | 'COMMISSION'
   | 'FEES'
   | 'VOUCHERS_OUTSTANDING'
-  | 'VOUCHERS_GRANTED';
+  | 'VOUCHERS_GRANTED'
+  | 'GIFT_CARDS_OUTSTANDING';
 
 /** The fees charged to a seller (§4 payout-type names). */
 export type FeeKind = 'MEMBERSHIP_FEE' | 'RETURN_SHIPPING_LABEL_FEE' | 'TOTAL_LISTING_FEE';
 
 /**
  * SALE, REFUND, CANCELLATION: the transaction types of §4. RELEASED: the order is completed, so its earnings can be paid out.
- * PAYOUT_SCHEDULED, PAYOUT, PAYOUT_RETURNED: the payout was created; was sent; was refused by the bank.
+ * PAYOUT_SCHEDULED, PAYOUT, PAYOUT_RETURNED: the payout was created; was sent; was refused by the bank. GIFT_CARD_USED,
+ * GIFT_CARD_CREDITED: a gift card paid for an order; got a refund, or the payment of a canceled order, back.
  */
 export type JournalKind =
   | 'SALE'
@@ -58,7 +61,10 @@ export type JournalKind =
   | 'PAYOUT_RETURNED'
   | FeeKind
   | 'VOUCHER_ISSUED'
-  | 'VOUCHER_EXPIRED';
+  | 'VOUCHER_EXPIRED'
+  | 'GIFT_CARD_ISSUED'
+  | 'GIFT_CARD_USED'
+  | 'GIFT_CARD_CREDITED';
 
 /** A week of one seller's released earnings. Its state is in `lifecycle`. */
 export const payout = pgTable(

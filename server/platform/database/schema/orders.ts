@@ -70,8 +70,11 @@ export const sellerOrder = pgTable(
     placedAt: at('placed_at').notNull(),
     delivery: jsonb('delivery').$type<Delivery>().notNull(),
     ...sums(),
+    /** The part of `voucherCents` that gift cards pay. */
+    giftCardCents: integer('gift_card_cents').notNull().default(0),
   },
   (t) => [
+    check('seller_order_gift_cards', sql`${t.giftCardCents} between 0 and ${t.voucherCents}`),
     index('seller_order_parent').on(t.parentNumber),
     index('seller_order_seller').on(t.sellerId, t.placedAt, t.number),
   ],

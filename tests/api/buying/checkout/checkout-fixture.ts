@@ -23,6 +23,9 @@ import { issueToken } from '#server/features/identity/sessions/tokens.ts';
 import { sessionPlugin } from '#server/features/identity/sessions/viewer.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { argonPasswords } from '#server/features/identity/index.ts';
+import { issueGiftCard, makeGiftCard } from '#server/features/money/gift-cards/issue-gift-card.ts';
+import { giftCardRoutes } from '#server/features/money/gift-cards/routes.ts';
 import { issueVoucher } from '#server/features/money/vouchers/move-vouchers.ts';
 import { vouchersRoutes } from '#server/features/money/vouchers/routes.ts';
 import { addAccount } from '#tests/support/account.ts';
@@ -140,6 +143,8 @@ export interface CheckoutFixture {
   /** Stands in for another process of the shop: the same shop with its own database connections. */
   twin(): Promise<{ shop: Shop; close(): Promise<void> }>;
   voucher(userId: string, cents: number, expiresAt?: number): Promise<string>;
+  /** Issues a gift card that is in nobody's account. @returns its number and PIN, and the number of its voucher */
+  giftCard(cents: number): Promise<{ number: string; pin: string; cardNumber: string }>;
   count(sql: string, values?: unknown[]): Promise<number>;
   close(): Promise<void>;
 }
@@ -152,6 +157,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await cartRoutes(app, shop, unlimitedCarts);
   await checkoutRoutes(app, shop);
   await vouchersRoutes(app, shop);
+  giftCardRoutes(app, shop);
   await ordersRoutes(app, shop, { openableCases });
   buyAgainRoutes(app, shop, unlimitedCarts);
   await returnsRoutes(app, shop);
@@ -167,6 +173,7 @@ export async function startCheckoutFixture(options: PaymentOptions = {}): Promis
   const secrets = liveRing(makeRing(NOON), clock.now).ring;
   const shop: Shop = { settings: readSettings(payments.env), clock, secrets, database };
   const app = await serve(shop);
+  const passwords = argonPasswords();
   return {
     shop,
     database,
@@ -187,6 +194,11 @@ export async function startCheckoutFixture(options: PaymentOptions = {}): Promis
     },
     voucher: (userId, cents, expiresAt) =>
       issueVoucher(database.pool, { userId, cents, expiresAt: expiresAt ?? null, at: clock.now() }),
+    async giftCard(cents) {
+      const card = await makeGiftCard(secrets, passwords);
+      const cardNumber = await issueGiftCard(database.pool, card, { cents, at: clock.now() });
+      return { number: card.number, pin: card.pin, cardNumber };
+    },
     async count(sql, values = []) {
       const { rows } = await database.pool.query<{ n: string }>(sql, values);
       return Number(rows[0]?.n);

@@ -14,6 +14,7 @@ import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { memberAsCaller } from '#server/features/orders/order-access.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { openDispute } from '#server/features/aftersales/disputes/open-dispute.ts';
+import { addToAccount } from '#server/features/money/gift-cards/add-to-account.ts';
 import { composePayouts } from '#server/features/money/finance/compose-payouts.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -64,7 +65,7 @@ const pick = <Value>(values: readonly Value[], index: number): Value | undefined
 
 async function buy(
   userId: string,
-  { skus, few: quantity, voucherCents, abroad }: StepOf<'buy'>,
+  { skus, few: quantity, voucherCents, giftCardCents, abroad }: StepOf<'buy'>,
 ): Promise<void> {
   people += 1;
   const buyer = await fixture.member(userId);
@@ -72,10 +73,14 @@ async function buy(
   if (people % 2 === 1) await joinRewards(fixture.shop, userId, { phone: '(503) 555-0123', region: 'US' });
   for (const sku of skus) await buyer.visitor.add(sku, quantity);
   await buyer.fillIn(abroad ? MONTREAL : PORTLAND);
-  if (voucherCents > 0) {
-    const card = await fixture.voucher(userId, voucherCents);
-    await buyer.save('saveVouchers', { cardNumbers: [card] });
+  const cardNumbers: string[] = [];
+  if (giftCardCents > 0) {
+    const { cardNumber } = await fixture.giftCard(giftCardCents);
+    await addToAccount(fixture.database.pool, cardNumber, userId);
+    cardNumbers.push(cardNumber);
   }
+  if (voucherCents > 0) cardNumbers.push(await fixture.voucher(userId, voucherCents));
+  if (cardNumbers.length > 0) await buyer.save('saveVouchers', { cardNumbers });
   const { quote } = await buyer.checkout();
   const isFree = quote?.dueCents === 0;
   expect(await buyer.pay(isFree ? { card: null } : {})).toMatchObject({ outcome: 'PLACED' });

@@ -14,6 +14,7 @@ export const step = fc.oneof(
       skus: fc.subarray([...SKUS], { minLength: 1 }),
       few,
       voucherCents: fc.constantFrom(0, 0, 1, 700, 90_000),
+      giftCardCents: fc.constantFrom(0, 0, 1, 900, 90_000),
       abroad: fc.boolean(),
     }),
   },
@@ -51,7 +52,10 @@ export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
 /** The purchase that every sequence begins with. */
-export const FIRST: StepOf<'buy'> = { kind: 'buy', skus: [...SKUS], few: 3, voucherCents: 700, abroad: true };
+export const FIRST: StepOf<'buy'> = {
+  ...{ kind: 'buy', skus: [...SKUS], few: 3 },
+  ...{ voucherCents: 700, giftCardCents: 900, abroad: true },
+};
 
 const onReturn: Step = { kind: 'advance-return', nth: 0, few: 1, isGood: true };
 const onDispute: Step = { kind: 'advance-dispute', nth: 0, share: 0.5, forBuyer: true };

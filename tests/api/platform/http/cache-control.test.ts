@@ -153,6 +153,7 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   moderation: ['/backoffice/reviews', true],
   help: ['/help', true],
   contact: ['/contact', true],
+  'gift-cards': ['/gift-cards', true],
   'shipping-returns': ['/shipping-returns', true],
   sizes: ['/sizes', true],
   care: ['/care', true],

@@ -252,6 +252,7 @@ describe('OpenAPI', () => {
 
   const ADDRESS =
     '{"address":{"firstName":"Ada","lastName":"Weaver","line1":"12 Kiln Road","line2":"","city":"Erie","state":"PA","zipCode":"16501","country":"US","phone":""},"isDefault":false}';
+  const GIFT_CARD = '{"number":"6064000000000018","pin":"1234"}';
   const A_MESSAGE = '{"clientKey":"00000000-0000-4000-8000-000000000000","text":"Hello."}';
   const SEALED_TEXT = `{"emailPassword":"${'A'.repeat(342)}=="}`;
   /** Valid bodies, so that a call can only be refused for the missing session. */
@@ -278,6 +279,8 @@ describe('OpenAPI', () => {
     ],
     ['findPlccInfo', '{"loyaltyId":"100000000008"}'],
     ['reportPlccFailure', '{"code":"LOOKUP_FAILED","failed":0,"plccStatus":null,"httpStatus":503}'],
+    ['giftCardBalance', GIFT_CARD],
+    ['addGiftCard', GIFT_CARD],
     ['memberLookUp', '{"company":"MIK","source":"ECOM"}'],
     [
       'saveReturnsAddress',

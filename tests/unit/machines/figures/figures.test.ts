@@ -11,6 +11,8 @@ test('each figure for messages has its agreed value, in the unit of its name', (
     passwordMax: 128,
     cardDigitsMin: 13,
     cardDigitsMax: 19,
+    giftCardDigits: 16,
+    giftCardPinDigits: 4,
     trackingMin: 6,
     trackingDigits: 4,
     ratingMax: 5,

@@ -9,6 +9,7 @@ import { FIGURES } from '#machines/figures/figures.ts';
 import { renderParts } from '#tests/support/render-parts.tsx';
 
 const voucher: Voucher = {
+  giftCardEnding: null,
   card_number: 'ATL-00001234',
   current_balance: 0,
   balance: 0,

@@ -36,6 +36,7 @@ export const someOrder: Order = {
   itemSubtotal: 0,
   shippingHandlingCharge: 0,
   estimatedTax: 0,
+  giftCardAmount: 0,
   voucherAmount: 0,
   total: 0,
   canceledAmount: 0,

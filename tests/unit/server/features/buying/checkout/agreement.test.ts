@@ -69,9 +69,9 @@ describe('an agreement', () => {
 
   test('contains the vouchers that pay a part, and the amount left for the card, to the cent', () => {
     const vouchers = [
-      { cardNumber: 'A', usableCents: 1 },
-      { cardNumber: 'B', usableCents: 0 },
-      { cardNumber: 'C', usableCents: 250 },
+      { cardNumber: 'A', isGiftCard: false, usableCents: 1 },
+      { cardNumber: 'B', isGiftCard: false, usableCents: 0 },
+      { cardNumber: 'C', isGiftCard: false, usableCents: 250 },
     ];
     const agreement = agreed([wool], { vouchers });
     expect(agreement.vouchers).toEqual([
@@ -105,7 +105,11 @@ describe('the hash of an agreement', () => {
     ['a quantity', [{ ...wool, requested: 2 }, bowl], sent],
     ['the goods', [wool], sent],
     ['the delivery', [wool, bowl], { ...sent, choices: [{ ...standard(HOUSE), method: 'express' }] }],
-    ['the vouchers', [wool, bowl], { ...sent, vouchers: [{ cardNumber: 'A', usableCents: 1 }] }],
+    [
+      'the vouchers',
+      [wool, bowl],
+      { ...sent, vouchers: [{ cardNumber: 'A', isGiftCard: false, usableCents: 1 }] },
+    ],
   ] as const)('changes with %s', (_, things, more) => {
     expect(agreed(things, more).hash).not.toBe(hash);
   });

@@ -12,7 +12,7 @@ describe('the price of a purchase', () => {
       purchaseOf(
         [goods({ requested: 2 }), goods({ lineId: 2, variantId: 2, unitPriceCents: 500, grams: 400 })],
         {
-          vouchers: [{ cardNumber: 'V', usableCents: 300 }],
+          vouchers: [{ cardNumber: 'V', isGiftCard: false, usableCents: 300 }],
         },
       ),
       PORTS,
@@ -22,6 +22,25 @@ describe('the price of a purchase', () => {
     expect(priced.sellers[0]?.lines).toMatchObject([
       { shippingCents: 195, taxCents: 88, voucherCents: 213 },
       { shippingCents: 390, taxCents: 35, voucherCents: 87 },
+    ]);
+  });
+
+  test('divides what a gift card pays among the sellers, beside a voucher', () => {
+    const theirs: SellerFacts = { ...house, key: '2', sellerId: 2, storeName: 'Kiln', city: 'Erie' };
+    const bought = [goods({ requested: 2 }), goods({ lineId: 2, variantId: 2, seller: theirs })];
+    const vouchers = [
+      { cardNumber: 'V', isGiftCard: false, usableCents: 250 },
+      { cardNumber: 'G', isGiftCard: true, usableCents: 500 },
+    ];
+    // 20.00 and 10.00 without an address: 7.50 is divided 2:1, and so are the 5.00 of the card.
+    expect(price(purchaseOf(bought, { address: null, vouchers }), PORTS).sellers).toMatchObject([
+      { voucherCents: 500, giftCardCents: 333 },
+      { voucherCents: 250, giftCardCents: 167 },
+    ]);
+    const alone = { address: null, vouchers: vouchers.slice(0, 1) };
+    expect(price(purchaseOf(bought, alone), PORTS).sellers).toMatchObject([
+      { voucherCents: 167, giftCardCents: 0 },
+      { voucherCents: 83, giftCardCents: 0 },
     ]);
   });
 

@@ -151,7 +151,7 @@ describe("the delivery of a seller's goods", () => {
 
 describe('the total of a purchase', () => {
   test('is goods, shipping and taxes, of which vouchers pay a part', () => {
-    const all = priced([goods({})], { vouchers: [{ cardNumber: 'V', usableCents: 300 }] });
+    const all = priced([goods({})], { vouchers: [{ cardNumber: 'V', isGiftCard: false, usableCents: 300 }] });
     expect(all).toMatchObject({ itemCents: 1_000, shippingCents: 510, taxCents: 60, voucherCents: 300 });
     expect(totalOf(all)).toBe(1_570);
   });
@@ -165,8 +165,8 @@ describe('the total of a purchase', () => {
 
   test('has a problem for an empty voucher, and accepts a voucher of one cent', () => {
     const vouchers = [
-      { cardNumber: 'EMPTY', usableCents: 0 },
-      { cardNumber: 'CENT', usableCents: 1 },
+      { cardNumber: 'EMPTY', isGiftCard: false, usableCents: 0 },
+      { cardNumber: 'CENT', isGiftCard: false, usableCents: 1 },
     ];
     const all = priced([goods({})], { vouchers });
     expect(all.vouchers).toEqual([

@@ -93,6 +93,7 @@ const wanted: fc.Arbitrary<Purchase> = fc
       vouchers: fc.array(
         fc.record({
           cardNumber: fc.integer({ min: 1, max: 99 }).map(String),
+          isGiftCard: fc.boolean(),
           usableCents: fc.oneof(fc.nat(5_000), fc.nat(2_000_000)),
         }),
         { maxLength: 4 },

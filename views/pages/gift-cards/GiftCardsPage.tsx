@@ -1,0 +1,45 @@
+/** Gift cards (design §5b): the balance for everybody who has number and PIN, and the cards in a member's account. */
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GiftCardBalance } from '#contract/gift-cards.ts';
+import { NeedsScript } from '#views/components/Awaiting.tsx';
+import { useStanding } from '#views/hooks/use-reader.ts';
+import { useRequest } from '#views/hooks/use-request.ts';
+import { CheckForm } from './CheckForm.tsx';
+import { FoundCard } from './FoundCard.tsx';
+import { balanceMachine } from './gift-card-calls.ts';
+import styles from './GiftCardsPage.module.css';
+import { OwnCards } from './OwnCards.tsx';
+
+export default function GiftCardsPage() {
+  const { t } = useTranslation();
+  const standing = useStanding();
+  const balance = useRequest(balanceMachine);
+  const { data, load } = balance;
+  // The card that was added since it was looked up.
+  const [added, setAdded] = useState<GiftCardBalance | null>(null);
+  const check = useCallback<typeof load>(
+    (typed) => {
+      setAdded(null);
+      load(typed);
+    },
+    [load],
+  );
+  return (
+    <section className={styles.frame} data-testid="gift-cards" data-state={standing}>
+      <h1>{t('gift-cards:title')}</h1>
+      <p className={styles.lead}>{t('gift-cards:lead')}</p>
+      <NeedsScript text={t('gift-cards:noScript')} />
+      <section className={styles.card} aria-labelledby="check-gift-card">
+        <h2 id="check-gift-card">{t('gift-cards:check.title')}</h2>
+        <CheckForm status={balance.status} failure={balance.failure} check={check} />
+        <div role="status">
+          {data === null || balance.status !== 'FULFILLED' ? null : (
+            <FoundCard key={data.card.ending} card={added ?? data.card} typed={data.typed} added={setAdded} />
+          )}
+        </div>
+      </section>
+      {standing === 'known' ? <OwnCards key={added?.ending ?? ''} /> : null}
+    </section>
+  );
+}
