@@ -16,6 +16,7 @@ export function AccountLinks({ user }: { user: StoredUser }) {
   const links = [
     ...areas,
     { path: '/cart', title: t('account:mine.cart') },
+    { path: '/gift-cards', title: t('account:mine.giftCards') },
     { path: '/account/security', title: t('account:mine.password') },
   ];
   return (

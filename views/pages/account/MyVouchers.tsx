@@ -74,7 +74,9 @@ export function MyVoucher({ voucher }: { voucher: MemberVoucher }) {
         </span>
       )}
       <Badge className={styles.status} color={COLOUR[state] ?? 'gray'}>
-        {t(`account:vouchers.state.${state}`, { amount: appliedAmount })}
+        {t(`account:vouchers.${giftCardEnding === null ? 'state' : 'giftCardState'}.${state}`, {
+          amount: appliedAmount,
+        })}
       </Badge>
     </li>
   );

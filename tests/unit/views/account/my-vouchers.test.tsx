@@ -40,6 +40,15 @@ test.each([
   expect(await shown({ state }, 'fr')).toContain(`>${fr}</span>`);
 });
 
+test('a gift card shows its last digits and not the number of its voucher', async () => {
+  const card = { giftCardEnding: '0018', state: 'REDEEMED' } as const;
+  expect(await shown(card, 'en')).toContain('Gift card ending in 0018');
+  const french = await shown(card, 'fr');
+  expect(french).toContain('Carte-cadeau se terminant par 0018');
+  expect(french).toContain('>Entièrement utilisée</span>');
+  expect(french).not.toContain('1234');
+});
+
 test.each([true, false])('shows until when it can be used only if it may expire: %s', async (mayExpire) => {
   expect((await shown({ mayExpire }, 'en')).includes('No expiration date')).toBe(mayExpire);
 });
