@@ -55,7 +55,7 @@ interface Ended {
 
 /** Starts a command of the shop, as `npm run` does. */
 async function start(
-  command: 'backup' | 'doctor' | 'restore' | 'rotate-secrets' | 'voucher-issue',
+  command: 'backup' | 'doctor' | 'restore' | 'rotate-secrets' | 'voucher-issue' | 'gift-card-issue',
   ...args: readonly string[]
 ): Promise<{ child: ChildProcess; ended: Promise<Ended> }> {
   const child = spawn(process.execPath, ['server/app/launch.js', `commands/${command}`, ...args], {
@@ -161,6 +161,17 @@ describe('next to a running shop', () => {
     );
     const { rows: after } = await shop.database.pool.query('select from voucher');
     expect(after).toHaveLength(1);
+  });
+
+  test('gift-card-issue prints the number and PIN of a new card, and refuses an invalid amount', async () => {
+    const { pool } = runtime.shop.database;
+    const { code, stdout } = await running('gift-card-issue', '25');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Gift card (?:\d{4} ){3}\d{4}, PIN \d{4}, over \$25\.00\./m);
+    const issued = `select balance_cents from gift_card join voucher_entry using (card_number)`;
+    expect((await pool.query(issued)).rows).toEqual([{ balance_cents: 2500 }]);
+    expect((await running('gift-card-issue', '0')).stderr).toContain('AMOUNT "0" is not one');
+    expect((await pool.query(issued)).rows).toHaveLength(1);
   });
 
   test('restore is refused, naming the address of the shop', async () => {
