@@ -13,7 +13,8 @@ import { startPayments, type Payments } from '#tests/support/payments.ts';
 import { jsonOf, startSite, type Answer, type Site } from '../site-fixture.ts';
 import { BUYING_TABLES, ofEach, ROW_COUNT, ROW_SUM } from '../platform/http/buying-tables.ts';
 import { call } from '../other-people/belongings.ts';
-import { NO_SITUATION, SHOP_EVENTS, openSituations, PIECES } from './situations.ts';
+import { openSituations, PIECES } from './situations.ts';
+import { NO_SITUATION, SHOP_EVENTS } from './without-situation.ts';
 import type { Arranged, Situation } from './situation.ts';
 
 let site: Site;

@@ -2,20 +2,18 @@
  * Every write call of the buying areas in a situation where it takes effect: the request and its sender. Each `arrange` sets up a new
  * case, whose request can be sent once, repeatedly or several times at once.
  */
-import type { EndpointName } from '#contract/endpoints.ts';
 import type { Delivery } from '#server/platform/database/schema/buying.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
 import { issueVoucher } from '#server/features/money/vouchers/move-vouchers.ts';
 import { addAccount } from '#tests/support/account.ts';
-import { CARDS, type Payments } from '#tests/support/payments.ts';
+import type { Payments } from '#tests/support/payments.ts';
 import { someParcel } from '#tests/support/tracking.ts';
 import type { Site } from '../site-fixture.ts';
 import {
   addFailedRefund,
   call,
-  cartCookie,
   entryOf,
   jsonOfSuccess,
   openStore,
@@ -24,6 +22,7 @@ import {
   type Sent,
 } from '../other-people/belongings.ts';
 import { place } from '../aftersales/returns/bought-order.ts';
+import { checkoutSituations } from './checkout-situations.ts';
 import { messageSituations } from './message-situations.ts';
 import type { Arrange, Arranged, Situation } from './situation.ts';
 
@@ -36,13 +35,6 @@ const permittedIn = (answer: unknown): readonly string[] => {
 type Before = readonly (readonly [Browser, object])[];
 /** Pieces bought of each order line. */
 export const PIECES = 2;
-const CONTACT = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Weaver' };
-const ADDRESS = {
-  ...{ firstName: 'Ada', lastName: 'Weaver', line1: '12 Loom St', line2: '', city: 'Portland' },
-  ...{ state: 'OR', zipCode: '97201', country: 'US', phone: '' },
-};
-const STANDARD = { choices: [{ seller: 'house', method: 'standard', storeId: null }] };
-const SKU = '1001-1';
 const key = (): string => `key-${crypto.randomUUID()}`;
 
 /** Adds a buyer, a seller and an agent to a shop, and lists the situations that they can be in. */
@@ -56,15 +48,6 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
   const seller: Browser = { session };
   const agent: Browser = { session: (await signIn(site, 'agent')).secret };
   let orders = 4_800_000;
-
-  /** A guest who has saved a line of their cart for later. */
-  async function savedItem() {
-    const browser = await checkout();
-    const { lines } = await jsonOfSuccess(call(site, browser, 'guestCartItems', {}));
-    const params = { lineId: Number(entryOf(lines)['lineId']) };
-    const { saved } = await jsonOfSuccess(call(site, browser, 'saveCartItem', { params }));
-    return { browser, savedId: Number(entryOf(saved)['savedId']) };
-  }
 
   async function order(to: 'PROCESSING' | 'SHIPPED' | 'DELIVERED', delivery?: Delivery) {
     orders += 100;
@@ -182,41 +165,6 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     },
   });
 
-  /** A guest with an item in the cart, after these checkout steps. */
-  async function checkout(...steps: readonly (readonly [EndpointName, object])[]): Promise<Browser> {
-    const body = { items: [{ sku: SKU, quantity: 1 }] };
-    const filled = await call(site, {}, 'addCartItems', { body });
-    const guest: Browser = { cart: cartCookie(filled) };
-    for (const [name, saved] of steps) await jsonOfSuccess(call(site, guest, name, { body: saved }));
-    return guest;
-  }
-  const begun = ['startCheckout', {}] as const;
-  const contact = ['saveContact', CONTACT] as const;
-  const address = ['saveAddress', ADDRESS] as const;
-  const delivery = ['saveDelivery', STANDARD] as const;
-  const saving = (
-    step: readonly [EndpointName, object],
-    ...before: readonly (readonly [EndpointName, object])[]
-  ): Situation => ({
-    ...{ name: step[0], what: 'the same', isSaving: true },
-    arrange: async () => ({ browser: await checkout(begun, ...before), sent: { body: step[1] } }),
-  });
-
-  /** A filled-in checkout, and the request that pays for it. */
-  async function readyToPay(card: string): Promise<Arranged> {
-    const guest = await checkout(begun, contact, address, delivery);
-    const { quote } = await jsonOfSuccess(call(site, guest, 'checkout', {}));
-    const { quoteHash }: { quoteHash?: unknown } = { ...Object(quote) };
-    const { checkoutId } = await jsonOfSuccess(call(site, guest, 'checkout', {}));
-    return {
-      browser: guest,
-      sent: {
-        params: { checkoutId: String(checkoutId) },
-        body: { attemptKey: key(), quoteHash, sealedCard: await payments.seal(card) },
-      },
-    };
-  }
-
   /** A new member with a voucher, after these events. */
   async function rewarded(...before: readonly object[]) {
     const userId = `rewarded-${crypto.randomUUID()}`;
@@ -245,79 +193,7 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
   const applied = { type: 'APPLY', amountCents: 300 };
 
   return [
-    {
-      ...{ name: 'startCheckout', what: 'over a cart', isSaving: true },
-      arrange: async () => ({ browser: await checkout(), sent: {} }),
-    },
-    saving(contact),
-    saving(address, contact),
-    saving(delivery, contact, address),
-    saving(['saveVouchers', { cardNumbers: [] }], contact),
-    {
-      ...{ name: 'payCheckout', what: 'a card that is good', isSaving: false },
-      arrange: () => readyToPay(CARDS.approved),
-    },
-    {
-      ...{ name: 'payCheckout', what: 'a card that is declined', isSaving: false },
-      arrange: () => readyToPay(CARDS.declined),
-    },
-    {
-      ...{ name: 'confirmPayment', what: 'after paying', isSaving: false },
-      async arrange() {
-        const { browser, sent } = await readyToPay(CARDS.approved);
-        await jsonOfSuccess(call(site, browser, 'payCheckout', sent));
-        const { attemptKey }: { attemptKey?: unknown } = { ...sent.body };
-        return { browser, sent: { params: { ...sent.params }, body: { attemptKey } } };
-      },
-    },
-    {
-      ...{ name: 'updateCartItem', what: 'a quantity', isSaving: true },
-      async arrange() {
-        const browser = await checkout();
-        const { lines } = await jsonOfSuccess(call(site, browser, 'guestCartItems', {}));
-        const lineId = Number(entryOf(lines)['lineId']);
-        return { browser, sent: { params: { lineId }, body: { quantity: 3 } } };
-      },
-    },
-    {
-      ...{ name: 'removeCartItem', what: 'a line', isSaving: true },
-      async arrange() {
-        const browser = await checkout();
-        const { lines } = await jsonOfSuccess(call(site, browser, 'guestCartItems', {}));
-        return { browser, sent: { params: { lineId: Number(entryOf(lines)['lineId']) } } };
-      },
-    },
-    {
-      ...{ name: 'saveCartItem', what: 'a line', isSaving: true },
-      async arrange() {
-        const browser = await checkout();
-        const { lines } = await jsonOfSuccess(call(site, browser, 'guestCartItems', {}));
-        return { browser, sent: { params: { lineId: Number(entryOf(lines)['lineId']) } } };
-      },
-    },
-    {
-      ...{ name: 'restoreSavedItem', what: 'a saved item', isSaving: true },
-      async arrange() {
-        const { browser, savedId } = await savedItem();
-        return { browser, sent: { params: { savedId } } };
-      },
-    },
-    {
-      ...{ name: 'removeSavedItem', what: 'a saved item', isSaving: true },
-      async arrange() {
-        const { browser, savedId } = await savedItem();
-        return { browser, sent: { params: { savedId } } };
-      },
-    },
-    {
-      ...{ name: 'guestMergeToLogin', what: "a guest's cart", isSaving: true },
-      async arrange() {
-        const { browser, userId } = await rewarded();
-        const { cart = '' } = await checkout();
-        return { browser: { ...browser, cart }, sent: { params: { userId }, body: { type: 2 } } };
-      },
-    },
-
+    ...checkoutSituations(site, payments, rewarded),
     ordered('SHIP', async () => {
       const { number, lineId } = await order('PROCESSING');
       return sendOrder(seller, number, parcel(lineId, 1));
@@ -438,33 +314,3 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
     ...messageSituations(site, { buyer, seller }, async () => (await order('PROCESSING')).number),
   ];
 }
-
-/** Writes of buying without a situation, and the reasons. */
-export const NO_SITUATION: Partial<Record<EndpointName, string>> = {
-  addCartItems: 'adds what is asked for as often as it is asked for; it costs nothing, and the cart shows it',
-  buyAgain: 'adds to the cart, as addCartItems does',
-  sendOrderLink: 'mails a link once in a while, as orders/guest-links.test.ts shows; it moves nothing',
-  uploadPhoto: 'keeps another photo; what shows nothing is swept after a day, and sixty are the most',
-  memberLookUp: 'looks up, and writes nothing',
-  giftCardBalance: 'looks up, and writes nothing',
-  addGiftCard:
-    'is no part of buying: in one account alone, however often it is added, as money/gift-cards shows',
-  joinRewards: 'is no part of buying: gives one number, as rewards/join.test.ts shows',
-  plccAccountLookup: 'looks up, and writes nothing',
-  registerPlccCard: 'is no part of buying: registers once, as rewards/store-card.test.ts shows',
-  findPlccInfo: 'looks up, and writes nothing',
-  reportPlccFailure: 'is no part of buying: mails once, as rewards/store-card.test.ts shows',
-  paymentWebhook: 'comes from the provider, once each: payments/webhook.test.ts',
-  carrierWebhook: 'comes from carriers, once each: orders/carriers.test.ts',
-  setPreferredStore: 'is no part of buying: a cookie',
-  writeReview: 'is no part of buying: once for each article, as reviews.test.ts shows',
-  reviewEvent: 'is no part of buying: decided once, as reviews/moderation.test.ts shows',
-  voteHelpful: 'is no part of buying: counts once for each account, as reviews/votes.test.ts shows',
-};
-
-/** Events without a situation, because the shop sends them itself. */
-export const SHOP_EVENTS: Partial<Record<EndpointName, readonly string[]>> = {
-  returnLineEvent: ['CARRIER_DELIVERED', 'REFUND_SETTLED', 'REFUND_FAILED', 'DISPUTE_DECIDED'],
-  disputeEvent: ['REFUND_SETTLED', 'REFUND_FAILED', 'ACTION_DUE', 'ACTION_DONE'],
-  voucherEvent: ['RESET', 'INVALIDATE', 'HOLD', 'REDEEM', 'GIVE_BACK', 'CREDIT'],
-};
