@@ -36,7 +36,8 @@ export function openChat(
     if (isOver) return;
     isOver = true;
     globalThis.removeEventListener('offline', fail);
-    socket.close();
+    // A browser warns in its console about a socket that is closed before it is open: that one is closed once it is.
+    if (socket.readyState !== WebSocket.CONNECTING) socket.close();
   };
   function fail() {
     if (isOver) return;
@@ -44,6 +45,10 @@ export function openChat(
     report({ type: 'SOCKET_FAILED' });
   }
   socket.addEventListener('open', () => {
+    if (isOver) {
+      socket.close();
+      return;
+    }
     const hello: ChatHello = { type: 'HELLO', token, device, userType };
     socket.send(JSON.stringify(hello));
   });
