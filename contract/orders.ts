@@ -8,16 +8,7 @@ import { Address } from './address.ts';
 import { ACCEPTED_CARDS } from './cards.ts';
 import { Picture } from './catalogue.ts';
 import { event, lifecycleFacts, stepOf } from './lifecycles.ts';
-import {
-  EMAIL_FORM_MAX,
-  EMAIL_MIN,
-  INTEGER_MAX,
-  LAST_FOUR,
-  ORDER_NUMBER,
-  PARCEL_LINES_MAX,
-  PIECES_MAX,
-  REASON_MAX,
-} from './limits.ts';
+import { INTEGER_MAX, LAST_FOUR, PARCEL_LINES_MAX, PIECES_MAX, REASON_MAX } from './limits.ts';
 import { ParcelTracking, TrackedParcel } from './parcels.ts';
 
 const strict = { additionalProperties: false };
@@ -243,7 +234,7 @@ export const Order = Type.Object({
   reason: nullable(Type.String()),
   taxes: Type.Array(OrderTax),
   ...sums,
-  /** The part of `voucherAmount` that gift cards pay: money, so that it earns points. */
+  /** The part of `voucherAmount` that gift cards pay. Unlike vouchers, it earns points. */
   giftCardAmount: Type.Integer(),
   ...paid,
   ...earned,
@@ -289,33 +280,3 @@ export const ParentOrder = Type.Object({
   orders: Type.Array(Order),
 });
 export type ParentOrder = Static<typeof ParentOrder>;
-
-export const ParentOrderParams = Type.Object({ parentOrderNumber: Type.String({ pattern: ORDER_NUMBER }) });
-export const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: ORDER_NUMBER }) });
-/** A guest's data about an order: a number from its mail or invoice, and the email address it was placed with. */
-export const OrderLinkBody = Type.Object(
-  {
-    orderNumber: Type.String({ pattern: ORDER_NUMBER }),
-    email: Type.String({ minLength: EMAIL_MIN, maxLength: EMAIL_FORM_MAX }),
-    /** The link revokes all earlier ones when it is opened. */
-    endsEarlier: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-);
-export type OrderLinkBody = Static<typeof OrderLinkBody>;
-export const OrderLinkAnswer = Type.Object({ done: Type.Literal(true) });
-export const SellerOrderQuery = Type.Object({
-  orderNumber: Type.String({ pattern: ORDER_NUMBER }),
-  /** Without steps and shipments, and without the fields computed from them: `isUnpaid` and `deliveredTime`. */
-  simpleMode: Type.Optional(Type.Boolean()),
-});
-
-export const BoughtAgain = Type.Object({
-  /** The number of items that are in the cart now. */
-  added: Type.Integer(),
-  /** The items that are no longer for sale, with the reason in the reader's language. */
-  missing: Type.Array(
-    Type.Object({ skuNumber: Type.String(), title: Type.String(), message: Type.String() }),
-  ),
-});
-export type BoughtAgain = Static<typeof BoughtAgain>;

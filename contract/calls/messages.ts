@@ -2,8 +2,8 @@
 import { Type } from 'typebox';
 import { Id } from '../bounds.ts';
 import type { CallSchemas } from '../call.ts';
-import { ORDER_NUMBER } from '../limits.ts';
 import { Size } from '../lifecycles.ts';
+import { OrderParams } from '../order-calls.ts';
 import {
   ConversationDetail,
   ConversationsAnswer,
@@ -16,7 +16,6 @@ import {
 
 const strict = { additionalProperties: false };
 const ConversationParams = Type.Object({ conversationId: Id });
-const OrderParams = Type.Object({ orderNumber: Type.String({ pattern: ORDER_NUMBER }) });
 /** Why a message is refused. */
 const OF_A_MESSAGE = [
   'NOT_FOUND',

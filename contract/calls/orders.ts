@@ -9,15 +9,13 @@ import {
 } from '../order-lists.ts';
 import {
   BoughtAgain,
-  Order,
-  OrderEventBody,
   OrderParams,
-  ParentOrder,
   ParentOrderParams,
   SellerOrderQuery,
   OrderLinkAnswer,
   OrderLinkBody,
-} from '../orders.ts';
+} from '../order-calls.ts';
+import { Order, OrderEventBody, ParentOrder } from '../orders.ts';
 import { OF_A_PARCEL } from '../parcels.ts';
 
 export const orderCalls = {

@@ -1,7 +1,7 @@
 /** The calls around payment (§7 Rewards and card): the key that cards are sealed with, the provider's webhook, failed refunds and captures. */
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call.ts';
-import { OrderParams } from '../orders.ts';
+import { OrderParams } from '../order-calls.ts';
 import { event, OF_AN_EVENT, SeenQuery } from '../lifecycles.ts';
 import { LONG_ID } from '../limits.ts';
 import { FailedRefund, UncapturedPayment } from '../payments.ts';

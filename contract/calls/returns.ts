@@ -5,7 +5,7 @@ import type { CallSchemas } from '../call.ts';
 import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from '../lifecycles.ts';
 import { ORDER_NUMBER } from '../limits.ts';
 import { OpenReturnBody, Returnable } from '../open-return.ts';
-import { OrderParams } from '../orders.ts';
+import { OrderParams } from '../order-calls.ts';
 import { OF_A_PARCEL } from '../parcels.ts';
 import {
   ReturnEventBody,

@@ -5,7 +5,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
-import type { BoughtAgain, Order } from '#contract/orders.ts';
+import type { BoughtAgain } from '#contract/order-calls.ts';
+import type { Order } from '#contract/orders.ts';
 import { useIsActing } from '#views/hooks/use-acting.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';

@@ -1,6 +1,6 @@
 /** Adds an order's items to the cart again, as far as they are still for sale. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BoughtAgain } from '#contract/orders.ts';
+import type { BoughtAgain } from '#contract/order-calls.ts';
 import { callerOf, keepGuestKey } from './guest-cart-cookie.ts';
 import { MINE, ownerOf } from './owner.ts';
 import { cartView, showCartOf } from './read-cart.ts';

@@ -1,7 +1,7 @@
 /** Mails a guest a new link to an order, when the old one was lost or has expired. */
 import { and, eq, or, sql } from 'drizzle-orm';
 import { EMAIL_FORM_MAX } from '#contract/limits.ts';
-import type { OrderLinkBody } from '#contract/orders.ts';
+import type { OrderLinkBody } from '#contract/order-calls.ts';
 import type { Locale } from '#locales/paths.ts';
 import { emailFault, normalEmail } from '#machines/rules/validation/email.ts';
 import { mail, parentOrder, sellerOrder } from '#server/platform/database/schema/index.ts';
