@@ -1,10 +1,8 @@
 /** Carries out the effects of payouts (`machines/payout/effects.ts`): checks the seller, pays at the provider, mails the seller. */
 import { eq } from 'drizzle-orm';
 import { payoutEffects as effects } from '#machines/payout/effects.ts';
-import type { HoldReason } from '#machines/payout/events.ts';
+import { holdReason } from '#machines/payout/hold-reason.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
-import type { StoreStatus } from '#machines/seller-profile/events.ts';
-import { standingOf } from '#machines/seller-profile/guards.ts';
 import { account, payout, seller } from '#server/platform/database/schema/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { checkedHandlers } from '#server/platform/jobs/handler.ts';
@@ -30,26 +28,9 @@ async function readPayout(orm: Db, lifecycleId: string) {
   return row;
 }
 
-/** Why a store may not be paid now (§3 Store status), or null. */
-export function holdReason(store: StoreStatus): HoldReason | null {
-  const standing = standingOf(store);
-  switch (standing) {
-    case 'SUSPENDED':
-    case 'DEACTIVATED':
-      return standing;
-    case 'BAD_CREDIT_CARD':
-      return 'UNVERIFIED';
-    // With broken policies a shop sells nothing, but what it has earned is its own.
-    case 'BROKEN_POLICIES':
-    case 'GOOD':
-      return null;
-  }
-}
-
 async function checkSeller({ lifecycleId }: RequestedEffect, { database, clock }: Shop): Promise<void> {
   const found = await readPayout(database.orm, lifecycleId);
-  // A password alone must not be enough to be paid. A shop without an account is the house's own.
-  const reason = holdReason(found.seller) ?? (found.hasTwoStep === false ? 'NO_TWO_STEP' : null);
+  const reason = holdReason(found.seller, found.hasTwoStep);
   const sent = { by: 'system', at: clock.now() } as const;
   const event = reason === null ? { type: 'CLEAR', ...sent } : { type: 'HOLD', reason, ...sent };
   await move(database.pool, payoutMachine, lifecycleId, event);
