@@ -9,10 +9,8 @@ import {
 import type { Passwords } from '#server/features/identity/index.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import type { SecretRing } from '#server/platform/secrets/ring.ts';
-import { from, to } from '../ledger/accounts.ts';
-import { writeJournal } from '../ledger/write-journal.ts';
 import { addVoucher } from '../vouchers/move-vouchers.ts';
-import { giftCardJournal, writeEntry } from '../vouchers/repository.ts';
+import { writeEntry } from '../vouchers/repository.ts';
 import { hashOfNumber } from './number-hash.ts';
 
 const DIGITS = 10;
@@ -20,14 +18,17 @@ const DIGITS = 10;
 const randomDigits = (count: number): string =>
   Array.from({ length: count }, () => String(randomInt(DIGITS))).join('');
 
-/** What is given out once, and what is stored of it. */
+/** A new card: the number and the PIN to hand over, and what the database stores of them. */
 export interface NewGiftCard {
   readonly number: string;
   readonly pin: string;
   readonly stored: { readonly numberHash: string; readonly pinHash: string; readonly ending: string };
 }
 
-/** Makes the number and the PIN of a new card from secure random digits. Hashing takes a while: call it outside a transaction. */
+/**
+ * Makes the number and the PIN of a new card from secure random digits. Callers call it before they open a transaction, because hashing
+ * takes a while.
+ */
 export async function makeGiftCard(
   { store }: Pick<SecretRing, 'store'>,
   passwords: Pick<Passwords, 'hash'>,
@@ -48,7 +49,7 @@ const WRITE = `insert into gift_card (card_number, number_hash, ending, pin_hash
   values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000))`;
 
 /**
- * Issues a card that the shop gives away: its balance is a voucher that never expires and belongs to nobody yet.
+ * Issues a card that the shop gives away. Its balance is a voucher without an end, which has no owner until a member adds the card.
  * @param client a connection with a transaction under way
  * @param issue `cents`: integer cents; `at`: ms since 1970
  * @returns the number of its voucher
@@ -63,11 +64,5 @@ export async function issueGiftCard(
   const key = `issue-${cardNumber}`;
   const entry = { key, cardNumber, kind: 'ISSUE', balanceCents: cents, heldCents: 0 } as const;
   await writeEntry(client, { ...entry, parentNumber: null, at });
-  await writeJournal(client, {
-    key: giftCardJournal(key),
-    kind: 'GIFT_CARD_ISSUED',
-    at,
-    postings: [to('VOUCHERS_GRANTED', cents), from('GIFT_CARDS_OUTSTANDING', cents)],
-  });
   return cardNumber;
 }

@@ -20,29 +20,29 @@ const WRITE = `
   insert into voucher_entry (key, card_number, kind, balance_cents, held_cents, parent_number, at)
   values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000))`;
 
-/** The journal of an entry of a gift card: exactly one for each that changes the balance (`ledger:check`). */
-export const giftCardJournal = (entryKey: string): string => `gift-card-${entryKey}`;
-
 /**
- * A gift card paid, or got money back: moves the amount between the liability for gift cards and what vouchers pay of orders, which is
- * what sales and refunds are posted against.
+ * Posts a change of a gift card's balance in a journal of its own, which `ledger:check` compares with the entry. The shop pays for a card
+ * that it issues. A card's payments and refunds are posted against VOUCHERS_OUTSTANDING, as the postings of sales and refunds are.
  */
-async function moveLiability(client: Queryable, { key, cardNumber, balanceCents, at }: Entry): Promise<void> {
+async function postToLiability(client: Queryable, entry: Entry): Promise<void> {
+  const { key, cardNumber, kind, balanceCents, at } = entry;
   if ((await client.query('select from gift_card where card_number = $1', [cardNumber])).rowCount === 0)
     return;
+  const isIssue = kind === 'ISSUE';
+  const other = isIssue ? 'VOUCHERS_GRANTED' : 'VOUCHERS_OUTSTANDING';
   await writeJournal(client, {
-    key: giftCardJournal(key),
-    kind: balanceCents < 0 ? 'GIFT_CARD_USED' : 'GIFT_CARD_CREDITED',
+    key: `gift-card-${key}`,
+    kind: isIssue ? 'GIFT_CARD_ISSUED' : balanceCents < 0 ? 'GIFT_CARD_USED' : 'GIFT_CARD_CREDITED',
     at,
-    postings: [from('GIFT_CARDS_OUTSTANDING', balanceCents), to('VOUCHERS_OUTSTANDING', balanceCents)],
+    postings: [from('GIFT_CARDS_OUTSTANDING', balanceCents), to(other, balanceCents)],
   });
 }
 
-/** Writes an entry, and for a gift card its journal; whoever issues a card writes that of the issue. @throws Error if its key exists already */
+/** Writes an entry; the entry of a gift card also gets its journal in the ledger. @throws Error if its key exists already */
 export async function writeEntry(client: Queryable, entry: Entry): Promise<void> {
   const { key, cardNumber, kind, balanceCents, heldCents, parentNumber, at } = entry;
   await client.query(WRITE, [key, cardNumber, kind, balanceCents, heldCents, parentNumber, at]);
-  if (balanceCents !== 0 && kind !== 'ISSUE') await moveLiability(client, entry);
+  if (balanceCents !== 0) await postToLiability(client, entry);
 }
 
 /** Whether there is an entry with this key. */
