@@ -6,7 +6,7 @@ import { faultTexts } from '#views/components/fault-text.ts';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import type { Requested } from '#views/hooks/use-request.ts';
 import { FormFailure } from '../account/AccountForm.tsx';
-import { PasswordField } from '../account/PasswordField.tsx';
+import { CurrentPasswordField } from '../account/CurrentPasswordField.tsx';
 import form from '../profile/form.module.css';
 import styles from './personal-data.module.css';
 
@@ -53,13 +53,7 @@ export function ConfirmDeletion({ deletion: { status, failure: last, load }, bac
       <div role="alert">
         <FormFailure failure={isAtField ? null : failure} />
       </div>
-      <PasswordField
-        name="password"
-        label={t('personal-data:delete.password')}
-        autoComplete="current-password"
-        required
-        problem={problems['password']}
-      />
+      <CurrentPasswordField label={t('personal-data:delete.password')} problems={problems} />
       <p className={form.buttons}>
         <Button type="submit" color="red" aria-disabled={isBusy}>
           {isBusy ? t('personal-data:delete.doing') : t('personal-data:delete.do')}

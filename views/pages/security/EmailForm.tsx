@@ -7,7 +7,7 @@ import { faultTexts } from '#views/components/fault-text.ts';
 import { Field } from '#views/components/Field.tsx';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { FormFailure } from '../account/AccountForm.tsx';
-import { PasswordField } from '../account/PasswordField.tsx';
+import { CurrentPasswordField } from '../account/CurrentPasswordField.tsx';
 import form from '../profile/form.module.css';
 import styles from '../profile/section.module.css';
 
@@ -56,13 +56,7 @@ export function EmailForm({ failure, isBusy, request }: Props) {
         required
         problem={problems['email']}
       />
-      <PasswordField
-        name="password"
-        label={t('security:password.current')}
-        autoComplete="current-password"
-        required
-        problem={problems['password']}
-      />
+      <CurrentPasswordField problems={problems} />
       <p className={styles.hint}>{t('security:email.hint')}</p>
       <Button type="submit" className={form.save} aria-disabled={isBusy}>
         {isBusy ? t('security:email.doing') : t('security:email.do')}

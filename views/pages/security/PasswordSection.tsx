@@ -12,7 +12,7 @@ import { Link } from '#views/router/Link.tsx';
 import { useSession } from '#views/shop.tsx';
 import { FormFailure } from '../account/AccountForm.tsx';
 import { NewPasswordField } from '../account/NewPasswordField.tsx';
-import { PasswordField } from '../account/PasswordField.tsx';
+import { CurrentPasswordField } from '../account/CurrentPasswordField.tsx';
 import form from '../profile/form.module.css';
 import { changePasswordMachine } from './security-calls.ts';
 import styles from '../profile/section.module.css';
@@ -72,13 +72,7 @@ export function PasswordSection() {
         <div role="alert">
           <FormFailure failure={isAtField ? null : failure} />
         </div>
-        <PasswordField
-          name="password"
-          label={t('security:password.current')}
-          autoComplete="current-password"
-          required
-          problem={problems['password']}
-        />
+        <CurrentPasswordField problems={problems} />
         <NewPasswordField
           name="newPassword"
           problem={problems['newPassword']}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { faultTexts } from '#views/components/fault-text.ts';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { FormFailure } from '../account/AccountForm.tsx';
-import { PasswordField } from '../account/PasswordField.tsx';
+import { CurrentPasswordField } from '../account/CurrentPasswordField.tsx';
 import form from '../profile/form.module.css';
 import styles from '../profile/section.module.css';
 import type { TwoStepForm } from './two-step-form.ts';
@@ -35,13 +35,7 @@ export function TurnOnForm({ failure, isBusy, send }: TwoStepForm) {
         <div role="alert">
           <FormFailure failure={isAtField ? null : failure} />
         </div>
-        <PasswordField
-          name="password"
-          label={t('security:password.current')}
-          autoComplete="current-password"
-          required
-          problem={problems['password']}
-        />
+        <CurrentPasswordField problems={problems} />
         <Button type="submit" className={form.save} aria-disabled={isBusy}>
           {isBusy ? t('security:twoStep.starting') : t('security:twoStep.start')}
         </Button>

@@ -1,4 +1,4 @@
-/** Two-step verification that is on: since when, its recovery codes, and the form that changes it by password and code. */
+/** Shown while two-step verification is on: since when, the recovery codes, and a form to renew them or turn it off. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { Notice } from '#views/components/Notice.tsx';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useLocale } from '#views/locale.tsx';
 import { FormFailure } from '../account/AccountForm.tsx';
-import { PasswordField } from '../account/PasswordField.tsx';
+import { CurrentPasswordField } from '../account/CurrentPasswordField.tsx';
 import { RecoveryCodes } from '../account/RecoveryCodes.tsx';
 import form from '../profile/form.module.css';
 import styles from '../profile/section.module.css';
@@ -100,14 +100,7 @@ function ProofForm({ canTurnOff, failure, isBusy, send }: TwoStepForm & { readon
       <div role="alert">
         <FormFailure failure={isAtField ? null : failure} />
       </div>
-      <PasswordField
-        name="password"
-        label={t('security:password.current')}
-        autoComplete="current-password"
-        required
-        autoFocus
-        problem={problems['password']}
-      />
+      <CurrentPasswordField problems={problems} autoFocus />
       <Field
         name="code"
         label={t('account:factor.code')}
