@@ -1,4 +1,4 @@
-/** A member chooses what the shop tells them, by kind and channel. Each switch is saved at once. */
+/** Switches for the emails and on-site notices that a member gets, by kind. The page saves each switch at once. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import type { NotificationChoice } from '#contract/notifications.ts';
@@ -68,7 +68,9 @@ function ChoiceTable({ choices }: { choices: readonly NotificationChoice[] }) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <p className={styles.why}>{t('notification-choices:why')}</p>
+      <p className={styles.why}>
+        {t(kinds.includes('SALES') ? 'notification-choices:whySeller' : 'notification-choices:why')}
+      </p>
     </>
   );
 }
