@@ -84,7 +84,7 @@ describe('the form for the customer’s code', () => {
   });
 });
 
-test('the form for the customer’s code says to place the order without vouchers once all codes are used up', async () => {
+test('the form for the customer’s code says to place the order without vouchers and gift cards once all codes are used up', async () => {
   const { database } = fixture.site;
   const again = await fixture.browser(AGENT);
   await database.pool.query(
@@ -93,7 +93,7 @@ test('the form for the customer’s code says to place the order without voucher
   await again.form('/agent/customer', { kind: 'member', email: emailOf(MEMBER) });
   const answer = await again.form(FORM, {});
   expect(answer.status).toBe(409);
-  expect(answer.text).toContain('Place the order without vouchers.');
+  expect(answer.text).toContain('Place the order without vouchers and gift cards.');
   expect(answer.text).toContain(`action="${FORM}"`);
 });
 
