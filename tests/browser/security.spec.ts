@@ -3,8 +3,8 @@ import { expectAccessible, expectNoSideScroll } from './expect-accessible.ts';
 import { linkTo, mailTo } from './mails.ts';
 import { AccountPages } from './pages/account-pages.ts';
 import { addMember } from './people.ts';
+import { openSecurity } from './security-page.ts';
 import { expect, tabOf, test } from './shop-test.ts';
-import { signInBefore } from './signed-in-browser.ts';
 
 /** The browser logs an error for every refused call. */
 const REFUSED = /status of 40[01]/;
@@ -18,9 +18,7 @@ test('a member changes the password, stays signed in here, and only the new pass
   pageErrors.allow(REFUSED);
   const { page, header, signIn } = tab;
   const member = await addMember(database);
-  await signInBefore(page, member);
-  await page.goto('/account/security');
-  await header.hydrated();
+  await openSecurity(tab, member);
   const form = page.getByTestId('password-form');
   const change = async (password: string, newPassword: string) => {
     await form.locator('[name="password"]').fill(password);
@@ -60,12 +58,10 @@ test('a member changes the email address by the links mailed to both addresses, 
   pageErrors,
 }) => {
   pageErrors.allow(REFUSED);
-  const { page, header } = tab;
+  const { page } = tab;
   const member = await addMember(database);
   const newEmail = `new-${member.email}`;
-  await signInBefore(page, member);
-  await page.goto('/account/security');
-  await header.hydrated();
+  await openSecurity(tab, member);
   const section = page.getByTestId('email-section');
   const ask = async (email: string) => {
     await section.locator('[name="email"]').fill(email);

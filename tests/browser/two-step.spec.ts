@@ -1,9 +1,10 @@
-/** A member turns two-step verification on, signs in with a code, renews the recovery codes, and turns it off; a seller is paid only with it. */
+/** A member turns two-step verification on, signs in with a code, renews the recovery codes and turns it off. A seller learns that payouts need it. */
 import type { Page } from '@playwright/test';
 import { codeAt } from '#server/features/identity/second-factor/codes.ts';
 import { expectContrastInTheDark, expectFitsAndAccessible } from './expect-accessible.ts';
 import { mailTo } from './mails.ts';
 import { addMember, addSeller, forgetCode } from './people.ts';
+import { openSecurity } from './security-page.ts';
 import { expect, tabOf, test } from './shop-test.ts';
 import { signInBefore } from './signed-in-browser.ts';
 
@@ -36,11 +37,9 @@ test('a member turns two-step verification on by keyboard, and another browser n
   pageErrors,
 }) => {
   pageErrors.allow(REFUSED);
-  const { page, header } = tab;
+  const { page } = tab;
   const member = await addMember(database);
-  await signInBefore(page, member);
-  await page.goto('/account/security');
-  await header.hydrated();
+  await openSecurity(tab, member);
   const section = sectionOf(page);
   await section.getByRole('button', { name: 'Set up two-step verification' }).click();
   await expect(section.getByTestId('problem-password')).toBeVisible();
@@ -81,11 +80,9 @@ test('a member replaces the recovery codes and turns two-step verification off w
   pageErrors,
 }) => {
   pageErrors.allow(REFUSED);
-  const { page, header } = tab;
+  const { page } = tab;
   const member = await addMember(database);
-  await signInBefore(page, member);
-  await page.goto('/account/security');
-  await header.hydrated();
+  await openSecurity(tab, member);
   const section = sectionOf(page);
   const { codes } = await turnOn(page, member.password);
   const prove = async (action: string, code: string) => {
@@ -130,11 +127,9 @@ test('a seller is told that payouts need two-step verification, until it is on',
 });
 
 test('in French, a member reads how to set it up and that it is on', async ({ tab, database }) => {
-  const { page, header } = tab;
+  const { page } = tab;
   const member = await addMember(database);
-  await signInBefore(page, member);
-  await page.goto('/fr/account/security');
-  await header.hydrated();
+  await openSecurity(tab, member, '/fr');
   await expect(sectionOf(page)).toContainText('Ajoutez un deuxième verrou');
   await turnOn(page, member.password);
   await expect(sectionOf(page)).toContainText('Il vous reste 10 codes de secours');

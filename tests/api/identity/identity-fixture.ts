@@ -34,6 +34,15 @@ export type SessionShop = {
   close(): Promise<void>;
 };
 
+/** The templates of the mails to an address, oldest first. */
+export async function mailTemplatesTo({ database }: SessionShop, email: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ template: string }>(
+    'select template from mail where recipient = $1 order by id',
+    [email],
+  );
+  return rows.map(({ template }) => template);
+}
+
 async function buildTestApp(shop: Shop, passwords: Passwords): Promise<FastifyInstance> {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);

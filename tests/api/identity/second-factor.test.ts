@@ -11,7 +11,13 @@ import { codeAt } from '#server/features/identity/second-factor/codes.ts';
 import { removeSecondFactor } from '#server/features/identity/second-factor/remove-second-factor.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { deleteExpired } from '#server/app/delete-expired.ts';
-import { addMember, startSessionShop, Visitor, type SessionShop } from './identity-fixture.ts';
+import {
+  addMember,
+  mailTemplatesTo,
+  startSessionShop,
+  Visitor,
+  type SessionShop,
+} from './identity-fixture.ts';
 
 const PASSWORD = 'papier mâché';
 const STEP_MS = CODE_PERIOD_S * 1000;
@@ -48,13 +54,7 @@ async function enrolled() {
   return { ...agent, key: String(key), recoveryCodes: recoveryCodes.map(String), visitor };
 }
 
-const mailsTo = async (email: string): Promise<string[]> => {
-  const { rows } = await site.database.pool.query<{ template: string }>(
-    'select template from mail where recipient = $1 order by id',
-    [email],
-  );
-  return rows.map(({ template }) => template);
-};
+const mailsTo = (email: string) => mailTemplatesTo(site, email);
 
 describe('the owner of an account', () => {
   it('is mailed when an authenticator is added or a recovery code is used, but not at a usual sign-in', async () => {

@@ -7,7 +7,13 @@ import { RECOVERY_CODES } from '#server/features/identity/constants.ts';
 import { codeAt } from '#server/features/identity/second-factor/codes.ts';
 import { removeSecondFactor } from '#server/features/identity/second-factor/remove-second-factor.ts';
 import { openOnBehalf } from '#server/features/identity/sessions/sessions.ts';
-import { addMember, startSessionShop, Visitor, type SessionShop } from './identity-fixture.ts';
+import {
+  addMember,
+  mailTemplatesTo,
+  startSessionShop,
+  Visitor,
+  type SessionShop,
+} from './identity-fixture.ts';
 
 const PASSWORD = 'wool and linen';
 const WRONG_CODE = '000000';
@@ -33,7 +39,7 @@ async function signedIn() {
   return { ...person, visitor };
 }
 
-/** A code that no earlier one of this test equals: each works once. */
+/** The code of the next 30 s step, because each code works once. */
 function nextCode(key: string): string {
   site.clock.advance(CODE_PERIOD_S * 1000);
   return codeAt(key, site.clock.now()).code;
@@ -70,13 +76,7 @@ const stateOf = async (userId: string) =>
     )
   ).rows.map(({ state }) => state);
 
-const mailsTo = async (email: string): Promise<string[]> => {
-  const { rows } = await site.database.pool.query<{ template: string }>(
-    'select template from mail where recipient = $1 order by id',
-    [email],
-  );
-  return rows.map(({ template }) => template);
-};
+const mailsTo = (email: string) => mailTemplatesTo(site, email);
 
 describe('a member who turns two-step verification on', () => {
   it('needs the password and the first code of the key, and a code at each sign-in from then on', async () => {
@@ -103,7 +103,7 @@ describe('a member who turns two-step verification on', () => {
     expect((await later.enterCode(challenge.challengeId, nextCode(key))).statusCode).toBe(200);
   });
 
-  it('keeps the open sessions', async () => {
+  it('stays signed in on other devices', async () => {
     const { email, visitor } = await signedIn();
     const other = new Visitor(site);
     await other.signIn(email, PASSWORD);
@@ -112,7 +112,7 @@ describe('a member who turns two-step verification on', () => {
     expect((await other.whoami()).json().viewer).not.toBeNull();
   });
 
-  it('replaces the shown key by asking for another', async () => {
+  it('can ask for another key, which replaces the first', async () => {
     const { id, visitor } = await signedIn();
     const first = await start(visitor);
     const second = await start(visitor);
@@ -125,7 +125,7 @@ describe('a member who turns two-step verification on', () => {
     expect(await stateOf(id)).toEqual(['CANCELED', 'ON']);
   });
 
-  it('gives the key up, and its code turns nothing on', async () => {
+  it('can cancel the setup, after which the key’s code is refused', async () => {
     const { visitor } = await signedIn();
     const { key } = await start(visitor);
     expect((await visitor.call('cancelTwoStep')).json()).toEqual({ on: null });
@@ -136,7 +136,7 @@ describe('a member who turns two-step verification on', () => {
     });
   });
 
-  it('does so within a quarter of an hour, after which the key is deleted', async () => {
+  it('has a quarter of an hour to enter the first code, after which the key is deleted', async () => {
     const { id, visitor } = await signedIn();
     const { key } = await start(visitor);
     site.clock.advance(TWO_STEP_ENROLMENT_MS);
@@ -148,7 +148,7 @@ describe('a member who turns two-step verification on', () => {
     expect(kept.rows).toHaveLength(0);
   });
 
-  it('does so once, when a double click sends two codes at once', async () => {
+  it('turns it on once when a double click sends the code twice', async () => {
     const { id, visitor } = await signedIn();
     const { key } = await start(visitor);
     const code = nextCode(key);
@@ -251,8 +251,8 @@ describe('a member with two-step verification', () => {
   });
 });
 
-describe('two-step verification', () => {
-  it('can’t be turned off by staff, whose codes are renewed all the same', async () => {
+describe('who may change two-step verification', () => {
+  it('staff renew their recovery codes and can’t turn it off', async () => {
     const { email } = await member({ isAgent: true });
     const agent = new Visitor(site);
     const { challengeId } = (await agent.signIn(email, PASSWORD)).json();
@@ -265,7 +265,7 @@ describe('two-step verification', () => {
     expect(renewed.statusCode).toBe(200);
   });
 
-  it('is neither seen nor changed by guests, nor by an agent who acts for the customer', async () => {
+  it('guests and agents who act for the customer can neither read nor change it', async () => {
     const { id, visitor } = await signedIn();
     expect((await new Visitor(site).call('twoStep')).statusCode).toBe(401);
     const agentId = await addMember(site, {

@@ -1,14 +1,12 @@
 /** The ledger check proves gift cards, and names each wrong one with its place. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type pg from 'pg';
-import { proveLedger } from '#server/features/money/finance/prove-ledger.ts';
-import { paymentsOf } from '#server/features/money/payments/provider.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   startCheckoutFixture,
   stock,
   type CheckoutFixture,
 } from '#tests/api/buying/checkout/checkout-fixture.ts';
 import { expectProved } from '#tests/api/faults/process-fixture.ts';
+import { tamperedLedger } from '../ledger/tampered-ledger.ts';
 
 const MUG_CENTS = 6_000;
 const CARD_CENTS = 2_000;
@@ -34,22 +32,9 @@ afterAll(() => fixture.close());
 test('the ledger check reports nothing while cards, orders and journals agree', () => expectProved(fixture));
 
 describe('the ledger check', () => {
-  /** Its transaction disables the triggers of the entries, and is rolled back after each test. */
-  let client: pg.PoolClient;
-  beforeEach(async () => {
-    client = await fixture.database.pool.connect();
-    await client.query('begin');
-    await client.query('alter table voucher_entry disable trigger user');
-  });
-  afterEach(async () => {
-    await client.query('rollback');
-    client.release();
-  });
-  const found = async (check: string, statement: string) => {
-    expect((await client.query(statement)).rowCount).toBe(1);
-    const { discrepancies } = await proveLedger(client, paymentsOf(fixture.shop));
-    return discrepancies.filter((discrepancy) => discrepancy.check === check);
-  };
+  const discrepancies = tamperedLedger(() => fixture.shop, ['voucher_entry']);
+  const found = async (check: string, statement: string) =>
+    (await discrepancies(statement)).filter((discrepancy) => discrepancy.check === check);
 
   test('reports an issued card of another amount than its journal', async () => {
     const statement = `update voucher_entry set balance_cents = ${String(WRONG_CENTS)} where kind = 'ISSUE'`;

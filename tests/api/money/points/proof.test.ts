@@ -1,9 +1,8 @@
 /** The ledger check proves the points of members, and names each wrong one with its place. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type pg from 'pg';
-import { lineOf, proveLedger } from '#server/features/money/finance/prove-ledger.ts';
-import { paymentsOf } from '#server/features/money/payments/provider.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lineOf } from '#server/features/money/finance/prove-ledger.ts';
 import { expectProved } from '#tests/api/faults/process-fixture.ts';
+import { tamperedLedger } from '../ledger/tampered-ledger.ts';
 import { startPointsFixture, type Buyer, type PointsFixture } from './points-fixture.ts';
 
 let shop: PointsFixture;
@@ -34,21 +33,7 @@ test('the ledger check reports nothing while points, refunds and vouchers agree'
 });
 
 describe('the ledger check', () => {
-  /** Its transaction disables the ledger's triggers, and is rolled back after each test. */
-  let client: pg.PoolClient;
-  beforeEach(async () => {
-    client = await shop.database.pool.connect();
-    await client.query('begin');
-    await client.query('alter table points_entry disable trigger user');
-  });
-  afterEach(async () => {
-    await client.query('rollback');
-    client.release();
-  });
-  const found = async (statements: string) => {
-    await client.query(statements);
-    return (await proveLedger(client, paymentsOf(shop.shop))).discrepancies;
-  };
+  const found = tamperedLedger(() => shop.shop, ['points_entry', 'voucher_entry']);
 
   test('reports a completed order whose points are missing, in points', async () => {
     const [missing, ...others] = await found(`delete from points_entry where order_number = '${kept}'`);
@@ -77,7 +62,6 @@ describe('the ledger check', () => {
   });
 
   test('reports a voucher of another amount than its points', async () => {
-    await client.query('alter table voucher_entry disable trigger user');
     expect(
       (await found(`update voucher_entry set balance_cents = 700 where kind = 'ISSUE'`)).filter(
         ({ check }) => check === 'vouchers for points',
