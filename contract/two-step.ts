@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Instant } from './bounds.ts';
 import { PASSWORD_MAX, SIGN_IN_CODE_MAX } from './limits.ts';
 
-/** Whether a sign-in needs a code, and what is left of the recovery codes. */
+/** `on` is null while two-step verification is off. */
 export const TwoStep = Type.Object({
   on: Type.Union([
     Type.Object({
@@ -11,7 +11,7 @@ export const TwoStep = Type.Object({
       /** When the recovery codes were made. */
       codesTime: Instant,
       codesLeft: Type.Integer({ minimum: 0 }),
-      /** Whether the owner may turn it off: members may, staff may not. */
+      /** True for members. False for staff, who must keep two-step verification on. */
       canTurnOff: Type.Boolean(),
     }),
     Type.Null(),

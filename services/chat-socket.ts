@@ -36,7 +36,7 @@ export function openChat(
     if (isOver) return;
     isOver = true;
     globalThis.removeEventListener('offline', fail);
-    // A browser warns in its console about a socket that is closed before it is open: that one is closed once it is.
+    // Browsers log a warning if a page closes a socket that is still connecting. The `open` listener closes such a socket.
     if (socket.readyState !== WebSocket.CONNECTING) socket.close();
   };
   function fail() {

@@ -1,4 +1,4 @@
-/** The calls with which a member chooses the notices that the shop sends. An agent who acts for a member may make none of them. */
+/** Calls that read and change a member's notification choices. The server refuses an agent who acts for the member. */
 import type { CallSchemas } from '../call.ts';
 import { NotificationBody, NotificationChoices } from '../notifications.ts';
 

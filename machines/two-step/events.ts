@@ -4,7 +4,7 @@ import type { Deadline, Sent, TimeUp } from '../runtime/roles/roles.ts';
 export type TwoStepEvent =
   /** The owner entered the first right code of the new key. */
   | Sent<'CONFIRM'>
-  /** The owner gives the new key up, or starts again with another. */
+  /** The owner cancels the setup, or asks for another key. */
   | Sent<'CANCEL'>
   /** The owner replaces the recovery codes. */
   | Sent<'RENEW_CODES'>

@@ -43,7 +43,7 @@ export const twoStepMachine = twoStepSetup.createMachine({
       },
     },
     OFF: { description: 'The key and the recovery codes are deleted.', type: 'final' },
-    CANCELED: { description: 'The owner gave the key up before its first code.', type: 'final' },
-    EXPIRED: { description: 'No right code came before the key expired.', type: 'final' },
+    CANCELED: { description: 'The owner canceled the setup before the first code.', type: 'final' },
+    EXPIRED: { description: 'The owner entered no right code before the key expired.', type: 'final' },
   },
 });

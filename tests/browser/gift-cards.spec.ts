@@ -11,7 +11,7 @@ import { signInBefore } from './signed-in-browser.ts';
 
 const { number, pin } = DEMO_GIFT_CARDS.unused;
 const ENDING = number.slice(-4);
-/** Puts the card back into nobody's account, as another run of this test may have left it. */
+/** Removes the card from the account to which an earlier run of this test has added it. */
 const RELEASE = `update voucher set user_id = null from gift_card
   where gift_card.card_number = voucher.card_number and ending = $1`;
 const FAIL_NO_MORE = `delete from sign_in_failure where email_hash like 'gift-card%'`;

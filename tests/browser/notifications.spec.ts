@@ -1,4 +1,4 @@
-/** A member chooses notifications, and stops mails by the link of one, with and without script. */
+/** A member turns notices on and off, and unsubscribes by a mail's link, with and without script. */
 import { expectAccessible, expectNoSideScroll } from './expect-accessible.ts';
 import { mailTo } from './mails.ts';
 import { addMember } from './people.ts';

@@ -45,7 +45,7 @@ async function apply(page: Page, digit: number): Promise<void> {
 
 const done = (page: Page) => formOf(page).getByRole('button', { name: /^(Done|Terminé)$/ });
 
-/** Closes the form. The frame goes away with the click, and a phone's emulated tap may wait for its answer forever: the event is dispatched. */
+/** Closes the form by a dispatched click: Playwright may wait forever for the answer to a tap that removes its own frame. */
 const close = (page: Page) => done(page).dispatchEvent('click');
 
 test('a member joins in one step, sees their number, and applies for the card', async ({ tab, database }) => {

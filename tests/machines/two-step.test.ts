@@ -17,21 +17,24 @@ function confirmedBy(owner: Role) {
   return journey;
 }
 
-describe('two-step verification', () => {
-  test.each<Role>(['buyer', 'agent', 'office'])('is turned on by the first code of the %s', (owner) => {
-    const journey = confirmedBy(owner);
-    expect(journey.dueAt).toBeNull();
-    expect(journey.wait(END)).toBe('ON');
-    expect(journey.send('RENEW_CODES', owner, END)).toBe('ON');
-    expect(journey.send('CONFIRM', owner, END)).toBe('refused in ON');
-  });
+describe('the machine two-step', () => {
+  test.each<Role>(['buyer', 'agent', 'office'])(
+    'is turned on by the first code that the %s enters',
+    (owner) => {
+      const journey = confirmedBy(owner);
+      expect(journey.dueAt).toBeNull();
+      expect(journey.wait(END)).toBe('ON');
+      expect(journey.send('RENEW_CODES', owner, END)).toBe('ON');
+      expect(journey.send('CONFIRM', owner, END)).toBe('refused in ON');
+    },
+  );
 
-  test('is not turned on by a code that comes after a quarter of an hour', () => {
+  test('expires a quarter of an hour after the key was shown', () => {
     expect(begin().wait(END - 1)).toBe('ENROLLING');
     expect(begin().send('CONFIRM', 'buyer', END)).toBe('refused in EXPIRED');
   });
 
-  test('is given up by its owner before the first code, and can’t be taken up again', () => {
+  test('is canceled by its owner before the first code, and then refuses that code', () => {
     const journey = begin();
     expect(journey.send('CANCEL', 'buyer', SOON)).toBe('CANCELED');
     expect(journey.send('CONFIRM', 'buyer', SOON)).toBe('refused in CANCELED');

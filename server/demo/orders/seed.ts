@@ -16,7 +16,7 @@ import type { DemoProduct, DemoContext } from './orders.ts';
 
 /** An advisory lock, so that two starting processes don't both seed. */
 const DEMO_ORDERS_LOCK = 7_203_002;
-/** The demo's gift cards: one in the shopper's account, partly used, and one that nobody has added. */
+/** The demo's two gift cards: the shopper has added and partly used `added`; `unused` is in no account yet. */
 export const DEMO_GIFT_CARDS = {
   added: { number: '6064000000000018', pin: '2580' },
   unused: { number: '6064000000000026', pin: '1379' },

@@ -72,7 +72,7 @@ const payWithVoucher = (context: DemoContext, purchaseIndex: number, state: stri
       }),
   });
 
-/** The shopper has added one gift card and paid with a part of it; the other one is still nobody's. */
+/** Issues two gift cards. The shopper has added one and paid with a part of it; the other is in no account. */
 export async function makeGiftCards(
   context: DemoContext,
   purchaseIndex: number,

@@ -71,7 +71,7 @@ export async function refuseLocked(database: Db, source: AttemptSource, now: num
 }
 
 /**
- * Counts an attempt from a network, of whatever subject, so that no network can try one secret after another. `uncountFromNetwork` takes
+ * Counts a network's attempts on all subjects together, so that no network can try one secret after another. `uncountFromNetwork` takes
  * an attempt back that succeeded.
  * @param limit the most attempts before the network is locked
  * @throws Refusal 423 LOCKED

@@ -1,4 +1,4 @@
-/** Turns the switches of all lists off when their owner stops the mails of items that are back in stock. */
+/** Turns off the back-in-stock switch of all the member's lists, because the member has stopped these mails. */
 import type { Queryable } from '#server/platform/database/handles.ts';
 
 const TURN_OFF = 'update wish_list set is_stock_mailed = false where user_id = $1 and is_stock_mailed';

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 /** Whose messages are counted. An agent who acts for a customer gets the customer's count as a buyer, and none as a seller. */
 export type CountReader = Pick<Viewer, 'userId' | 'agentId' | 'isBackOffice'>;
 
-/** The member has turned off what the pages say about messages: they count as none. */
+/** A member who has turned on-site notices off gets a count of 0. */
 const IS_SILENT = isStopped('reader.id', "'MESSAGES'", 'SITE');
 
 const COUNTS = {

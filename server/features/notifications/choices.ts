@@ -1,4 +1,4 @@
-/** Reads and keeps what members choose. Nothing is overwritten: the latest row counts, and the earlier ones prove what was agreed to. */
+/** Reads and saves members' notification choices. Rows are only added: the latest one applies, and earlier ones prove consent. */
 import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_KINDS,
@@ -21,7 +21,7 @@ import { choiceWording, unsubscribeWording } from './texts.ts';
 /** The viewer's roles, which decide what kinds they get. */
 type Member = Pick<Viewer, 'userId' | 'isSeller' | 'isAgent' | 'isBackOffice'>;
 
-/** Undoes what else asked for mails of a kind, within the transaction that stops them, such as the switches of wish lists. */
+/** Runs in the transaction that stops mails of a kind, and turns off other switches for them, such as those of wish lists. */
 export type OnStopped = Readonly<
   Partial<Record<NotificationKind, (client: Queryable, userId: string) => Promise<void>>>
 >;
@@ -70,15 +70,15 @@ interface Kept extends NotificationBody {
   readonly now: number;
 }
 
-/** Two choices of a member at the same time wait for each other. */
+/** Makes two concurrent choices of one member wait for each other. */
 const LOCK = 'select from account where id = $1 for no key update';
-/** Adds nothing if the member has chosen the same before: a request sent twice is one choice. */
+/** Adds no row if the latest choice is the same, so that a request that is sent twice counts once. */
 const KEEP = `insert into notification_choice
     (user_id, kind, channel, is_on, source, wording, language, created_at)
   select $1, $2, $3, $4, $5, $6, $7, $8
    where $4 <> coalesce((select is_on from notification_choice
      where user_id = $1 and kind = $2 and channel = $3 and list_id is null order by id desc limit 1), true)`;
-/** Open pages count the member's messages anew (`messages/socket/unread-feed.ts`). */
+/** Tells the member's open pages to count unread messages again (`messages/socket/unread-feed.ts`). */
 const COUNT_AGAIN = `select pg_notify('unread', 'user:' || $1)`;
 
 /** @throws Refusal 404 if the account is deleted */
@@ -121,7 +121,7 @@ export async function stopMails(
   await withTransaction(database, ({ client }) => keep(client, kept, onStopped));
 }
 
-/** Of the switch of one wish list. */
+/** Adds a choice that the member made at one wish list. */
 const KEEP_OF_LIST = `insert into notification_choice
     (user_id, kind, channel, is_on, source, list_id, wording, language, created_at)
   values ($1, 'BACK_IN_STOCK', 'MAIL', $2, 'LIST', $3, $4, $5, $6)`;
@@ -137,7 +137,10 @@ interface ListConsent {
   readonly now: number;
 }
 
-/** Keeps the consent of a list's owner, or its withdrawal. A list that is turned on ends an earlier choice to get none of these mails. */
+/**
+ * Records that a list's owner asked for back-in-stock mails, or stopped asking. Turning a list's switch on also turns these mails on
+ * again for an owner who had stopped all of them.
+ */
 export async function keepListConsent(client: Queryable, consent: ListConsent): Promise<void> {
   const { userId, listId, isOn, wording, language, now } = consent;
   await client.query(KEEP_OF_LIST, [userId, isOn, listId, wording, language, new Date(now)]);

@@ -1,4 +1,4 @@
-/** Asks for a member's consent a last time before a mail is sent: they may have turned it off while it waited in the outbox. */
+/** Checks a member's choice again just before a mail is sent, because the member may have changed it while the mail was queued. */
 import { eq } from 'drizzle-orm';
 import { localPath, type Language } from '#locales/paths.ts';
 import { mail } from '#server/platform/database/schema/account.ts';

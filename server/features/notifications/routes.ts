@@ -1,4 +1,4 @@
-/** The calls with which a member chooses notices, and the form of a mail's link. */
+/** The calls that read and change a member's notification choices, and the unsubscribe form. */
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { signedInWithoutAgent } from '#server/platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-/** The words of a choice as the member saw them, which the shop keeps with it. */
+/** The wording of a choice as the member saw it, which is saved with the choice as proof of consent. */
 import type { NotificationChannel, NotificationKind } from '#contract/notifications.ts';
 import { createMessages } from '#locales/messages.ts';
 import en from '#locales/en/notification-choices.json' with { type: 'json' };
@@ -26,7 +26,7 @@ export function choiceWording(
   });
 }
 
-/** The words of a mail's link, with the kind of mail that it stops. */
+/** The wording of the unsubscribe link, with the kind of mail that it stops. */
 export function unsubscribeWording(kind: NotificationKind, language: Language): string {
   const t = texts.getFixedT(language, ['notification-choices']);
   return t('notification-choices:recordStop', {

@@ -1,4 +1,4 @@
-/** What the page of a mail's link shows: the kind of mails that it stops, and for which address. */
+/** Loads the unsubscribe page: which kind of mail the link stops, and for which address. */
 import type { PageOf } from '#contract/pages.ts';
 import { isStopped } from '#server/platform/notification-choices.ts';
 import type { Shop } from '#server/platform/shop.ts';

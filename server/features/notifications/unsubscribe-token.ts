@@ -11,7 +11,7 @@ import type { Shop } from '#server/platform/shop.ts';
 const PURPOSE = 'unsubscribe';
 const TOKEN = /^([A-Za-z0-9_-]{1,64})\.([A-Z_]{1,32})\.([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/;
 
-/** What a token stops: the mails of a kind to a member. */
+/** The mails that a token stops: those of one kind to one member. */
 export interface Subscription {
   readonly userId: string;
   readonly kind: NotificationKind;

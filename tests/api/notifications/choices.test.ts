@@ -1,4 +1,4 @@
-/** A member chooses what the shop tells them, and the shop keeps what they agreed to. */
+/** A member turns kinds of notices on and off, and the shop keeps each choice with its time and wording. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 import { openOnBehalf } from '#server/features/identity/sessions/sessions.ts';
@@ -95,7 +95,7 @@ describe('the choices of a member', () => {
 });
 
 describe('a mail', () => {
-  it('of a kind that the member has turned off isn’t queued, and those about orders still are', async () => {
+  it('is not queued if the member has turned its kind off, while mails about orders still are', async () => {
     const fay = await addMember(site, 'fay');
     await fay.choose(STOP);
     await fay.queue(BACK_IN_STOCK);
@@ -108,7 +108,7 @@ describe('a mail', () => {
     expect(await sentTo(site, fay)).toHaveLength(1);
   });
 
-  it('that waits in the outbox isn’t sent to a member who turns it off meanwhile', async () => {
+  it('is not sent if its reader turns this kind off while the mail is queued', async () => {
     const gil = await addMember(site, 'gil');
     await gil.queue(BACK_IN_STOCK);
     await gil.choose(STOP);
@@ -117,7 +117,7 @@ describe('a mail', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('of an optional kind isn’t sent to an address that no member has any longer', async () => {
+  it('of an optional kind is not sent to an address that no longer belongs to a member', async () => {
     const hal = await addMember(site, 'hal');
     await hal.queue(BACK_IN_STOCK);
     await site.database.pool.query(`update account set email = 'new@example.com' where id = 'hal'`);
@@ -126,7 +126,7 @@ describe('a mail', () => {
 });
 
 describe('the count of unread messages', () => {
-  it('is none while a member has turned off notices on the pages, and open pages learn it at once', async () => {
+  it('is 0 while the member has on-site notices turned off, and open pages are told at once', async () => {
     const { seller } = await settle(site, { buyer: 'ivy', seller: 'jo', isGuest: false });
     const choose = (isOn: boolean) =>
       call(site, seller, 'chooseNotification', { body: { kind: 'MESSAGES', channel: 'SITE', isOn } });

@@ -1,4 +1,4 @@
-/** Members with mails of an optional kind, on the whole server. */
+/** Members of a test shop, their notification choices, and the mails that they get. */
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { NotificationBody } from '#contract/notifications.ts';
 import { sendDueMails } from '#server/app/mail-sender.ts';
@@ -41,7 +41,7 @@ export async function addMember(site: Site, id: string, roles: { isSeller?: bool
   };
 }
 
-/** Sends what is due. @returns the mails to an address */
+/** Sends all due mails. @returns those to this member */
 export async function sentTo(site: Site, { email }: Member): Promise<Message[]> {
   const sent: Message[] = [];
   const transport: Transport = {

@@ -37,7 +37,7 @@ const isMailed = async (member: Member): Promise<boolean> => {
   return (await sentTo(site, member)).length > 0;
 };
 
-describe('a mail that its reader can turn off', () => {
+describe('an optional mail', () => {
   it('has the link in its text, its HTML and its headers, and the shop’s postal address', async () => {
     const ann = await addMember(site, 'ann');
     await ann.queue(BACK_IN_STOCK);
@@ -62,7 +62,7 @@ describe('a mail that its reader can turn off', () => {
   });
 });
 
-describe('the link', () => {
+describe('the unsubscribe link', () => {
   it('only shows a page when it is opened, and stops the mails by the form of that page, without signing in', async () => {
     const bea = await addMember(site, 'bea');
     const path = await unsubscribePath(site, bea);

@@ -1,4 +1,4 @@
-/** Gift cards (design §5b): the balance for everybody who has number and PIN, and the cards in a member's account. */
+/** Gift cards (design §5b): anyone with number and PIN looks up a balance; a member also sees the cards in the account. */
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftCardBalance } from '#contract/gift-cards.ts';

@@ -1,4 +1,4 @@
-/** One kind of notice with its channels. Whether a switch was saved is said below the kind, and to screen readers. */
+/** One kind of notice with a switch for each channel. A failed save is shown below the kind; screen readers hear every result. */
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { NotificationChannel, NotificationChoice, NotificationKind } from '#contract/notifications.ts';

@@ -1,4 +1,4 @@
-/** Changes that need the password and a code: new recovery codes, and turning two-step verification off. */
+/** Replaces the recovery codes, or turns two-step verification off. The owner proves themselves by password and code for both. */
 import { TwoStepProofPayload, type RecoveryCodes, type TwoStep } from '#contract/two-step.ts';
 import type { TwoStepEvent } from '#machines/two-step/events.ts';
 import { withTransaction, type Tx } from '#server/platform/database/transaction.ts';

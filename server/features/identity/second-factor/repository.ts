@@ -1,4 +1,4 @@
-/** Reads, saves and removes the second factor of an account. The machine `two-step` decides what its owner may do with it. */
+/** Reads, saves and deletes an account's second factor. The machine `two-step` decides which changes its owner may make. */
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { TwoStep } from '#contract/two-step.ts';
 import { restoreRow } from '#machines/persistence/row.ts';
@@ -19,7 +19,7 @@ import { readRow } from '#server/platform/lifecycle/rows.ts';
 import type { Account } from '../repository.ts';
 import type { Factor } from './use-code.ts';
 
-/** The owner of an account, in the machine's words. */
+/** The role under which an account's owner sends events to the machine `two-step`. */
 export const ownerRole = ({ isAgent, isBackOffice }: Account): Extract<Role, 'buyer' | 'agent' | 'office'> =>
   isAgent ? 'agent' : isBackOffice ? 'office' : 'buyer';
 
@@ -53,7 +53,7 @@ export async function beginTurnedOn(
   return lifecycleId;
 }
 
-/** What the owner may see of it. */
+/** The owner's view of the second factor. */
 export async function readTwoStep({ client, orm }: Tx, owner: Account, now: number): Promise<TwoStep> {
   const factor = await factorOf(orm, owner.id);
   const row = factor && (await readRow(client, String(factor.lifecycleId)));

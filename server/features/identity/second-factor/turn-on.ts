@@ -1,4 +1,4 @@
-/** A member turns two-step verification on: the password shows a key, and the key's first code turns it on. */
+/** Turns two-step verification on: the member sees a key after typing the password, and enters the key's first code. */
 import { eq } from 'drizzle-orm';
 import type { TwoStep } from '#contract/two-step.ts';
 import { VerifyPayload, type Enrolment } from '#contract/user.ts';

@@ -13,7 +13,7 @@ export type Factor = typeof secondFactor.$inferSelect;
 
 export const codeWrong = (): Refusal => new Refusal('CODE_WRONG', { field: 'code' });
 
-/** What codes are counted under, apart from passwords. */
+/** The key under which wrong codes are counted, separately from wrong passwords. */
 export const codeSource = ({ emailHash }: Account, clientAddress: string): AttemptSource => ({
   emailHash: `code ${emailHash}`,
   clientAddress,

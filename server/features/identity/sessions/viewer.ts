@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer is the same for everyone (pictures, scripts, health), so no viewer is looked up. */
     isAnonymous?: boolean;
-    /** A signed token in the address proves the request, whoever sends it; its sender is of no account. */
+    /** A signed token in the address authorizes the request, so the route needs neither a session nor a CSRF check. */
     isProvenByToken?: boolean;
     /** The call itself reports when its session was last used, since idle pages make it too. */
     reportsLastUse?: boolean;

@@ -23,14 +23,14 @@ import { hashesOfNumber, stableHashOfNumber } from './number-hash.ts';
 
 /** Failed look-ups from one network, of any cards, before it is locked. The specification names no figure; this one is ours. */
 export const LOOK_UPS_FROM_NETWORK = 20;
-/** What counts the look-ups of a network over all cards. */
+/** The key under which a network's look-ups of all cards are counted together. */
 const ALL_CARDS = 'gift-cards';
 
 export interface FoundGiftCard {
   /** The number of its voucher. */
   readonly cardNumber: string;
   readonly ending: string;
-  /** The member who has added it; null before anybody has. */
+  /** The member who added it; null before a member has. */
   readonly userId: string | null;
   /** What it can still pay. Integer cents. */
   readonly balanceCents: number;

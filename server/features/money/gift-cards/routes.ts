@@ -1,4 +1,4 @@
-/** The calls of gift cards: the balance for everybody who has number and PIN, and adding a card to an account. */
+/** The gift-card calls: anyone with the number and PIN reads the balance; a member adds the card to the account. */
 import type { FastifyInstance } from 'fastify';
 import type { GiftCardBalance } from '#contract/gift-cards.ts';
 import { argonPasswords } from '#server/features/identity/index.ts';

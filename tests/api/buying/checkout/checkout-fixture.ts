@@ -143,7 +143,7 @@ export interface CheckoutFixture {
   /** Stands in for another process of the shop: the same shop with its own database connections. */
   twin(): Promise<{ shop: Shop; close(): Promise<void> }>;
   voucher(userId: string, cents: number, expiresAt?: number): Promise<string>;
-  /** Issues a gift card that is in nobody's account. @returns its number and PIN, and the number of its voucher */
+  /** Issues a gift card that no member has added. @returns its number and PIN, and the number of its voucher */
   giftCard(cents: number): Promise<{ number: string; pin: string; cardNumber: string }>;
   count(sql: string, values?: unknown[]): Promise<number>;
   close(): Promise<void>;

@@ -60,7 +60,7 @@ async function memberWithCard(id: string, cents: number) {
 }
 
 describe('a gift card', () => {
-  test('shows a guest its balance, typed with spaces, and that it is in nobody’s account', async () => {
+  test('shows a guest its balance, also if the number is typed with spaces', async () => {
     const { number, pin } = await fixture.giftCard(5_000);
     const typed = { number: number.replaceAll(/(.{4})/g, '$1 '), pin };
     expect(await ask(fixture.guest(), 'giftCardBalance', typed)).toEqual({
@@ -76,7 +76,7 @@ describe('a gift card', () => {
     for (const row of rows) expect(Object.values(row)).not.toContain(pin);
   });
 
-  test('that a member adds is among their vouchers, never expires, and adding it again changes nothing', async () => {
+  test('appears among the vouchers of the member who adds it, never expires, and is added once however often it is sent', async () => {
     const ann = await fixture.member('ann');
     const card = await fixture.giftCard(5_000);
     const added = await ask(ann, 'addGiftCard', card);
@@ -96,7 +96,7 @@ describe('a gift card', () => {
     expect(await cardsOf(cem)).toEqual([]);
   });
 
-  test('that two members add at once is in one account alone', async () => {
+  test('goes to only one of two members who add it at the same time', async () => {
     const both = [await fixture.member('dan'), await fixture.member('eve')];
     const card = await fixture.giftCard(5_000);
     const answers = await Promise.all(both.map((member) => ask(member, 'addGiftCard', card)));
@@ -104,12 +104,12 @@ describe('a gift card', () => {
     expect((await Promise.all(both.map(cardsOf))).flat()).toHaveLength(1);
   });
 
-  test('needs a sign-in to be added', async () => {
+  test('is not added for a guest, who is asked to sign in', async () => {
     const card = await fixture.giftCard(5_000);
     expect(await ask(fixture.guest(), 'addGiftCard', card)).toMatchObject({ code: 'SIGN_IN_NEEDED' });
   });
 
-  test('of a deleted account keeps its balance, and can be added to another', async () => {
+  test('keeps its balance when its member deletes the account, and another member can add it', async () => {
     const [fay, gus] = [await fixture.member('fay'), await fixture.member('gus')];
     const card = await fixture.giftCard(5_000);
     await ask(fay, 'addGiftCard', card);
@@ -119,7 +119,7 @@ describe('a gift card', () => {
 });
 
 describe('a gift card at checkout', () => {
-  test('pays a part, is named by its last digits, and earns the points of money', async () => {
+  test('pays a part of the order, shows its last four digits, and earns points like a bank card', async () => {
     const before = await outstanding();
     const { shopper, card } = await memberWithCard('hal', 2_000);
     const { quote } = await shopper.checkout();
@@ -139,7 +139,7 @@ describe('a gift card at checkout', () => {
     await expectProved(fixture);
   });
 
-  test('pays everything, with a voucher beside it, and only its own part is money', async () => {
+  test('pays the rest beside a voucher, and only the gift card’s part earns points', async () => {
     const { shopper, card } = await memberWithCard('ian', 50_000);
     const voucher = await fixture.voucher('ian', 1_000);
     await shopper.save('saveVouchers', { cardNumbers: [voucher, card.cardNumber] });
@@ -156,14 +156,14 @@ describe('a gift card at checkout', () => {
     await expectProved(fixture);
   });
 
-  test('whose order is declined keeps its balance', async () => {
+  test('keeps its balance when the bank declines the rest of the payment', async () => {
     const { shopper, card } = await memberWithCard('jon', 2_000);
     expect((await shopper.pay({ card: CARDS.declined })).outcome).toBe('DECLINED');
     expect(await ask(shopper, 'giftCardBalance', card)).toMatchObject({ balanceCents: 2_000 });
     await expectProved(fixture);
   });
 
-  test('gets back what is canceled before it ships, and what is refunded after', async () => {
+  test('is credited when an order is canceled before shipping, and when one is refunded later', async () => {
     const before = await outstanding();
     const { shopper, card } = await memberWithCard('kim', 2_000);
     await shopper.pay();
@@ -202,7 +202,7 @@ describe('a gift card at checkout', () => {
     await expectProved(fixture);
   });
 
-  test('of another member can’t be applied', async () => {
+  test('in another member’s account can’t be applied', async () => {
     const { card } = await memberWithCard('lea', 2_000);
     const thief = await fixture.member('mia');
     await thief.visitor.add('MUG', 1);

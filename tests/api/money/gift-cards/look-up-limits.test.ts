@@ -1,4 +1,4 @@
-/** Whoever guesses numbers or PINs of gift cards is locked out, and learns nothing from the answers. */
+/** A guesser of gift-card numbers or PINs is locked out, and learns nothing from the answers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giftCardNumberOf } from '#machines/rules/gift-card-number.ts';
 import { SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '#machines/session/constants.ts';
@@ -45,7 +45,7 @@ describe('a look-up of a gift card', () => {
     wait();
   });
 
-  test('is locked after five wrong PINs, even for the right PIN, until the lock ends', async () => {
+  test('is refused after five wrong PINs, even with the right one, until the lock expires', async () => {
     const { number, pin } = await fixture.giftCard(5_000);
     const wrong = await repeated({ number, pin: otherPin(pin) }, SIGN_IN_ATTEMPTS);
     expect(new Set(codes(wrong))).toEqual(new Set(['GIFT_CARD_UNKNOWN']));
@@ -72,7 +72,7 @@ describe('a look-up of a gift card', () => {
     wait();
   });
 
-  test('that is right never counts against its network', async () => {
+  test('with the right number and PIN never counts against its network', async () => {
     const { number, pin } = await fixture.giftCard(5_000);
     const answers = await repeated({ number, pin }, LOOK_UPS_FROM_NETWORK + 5);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

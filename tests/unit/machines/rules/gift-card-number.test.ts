@@ -21,7 +21,7 @@ describe('the number of a gift card', () => {
     expect(() => giftCardNumberOf(serial)).toThrow(RangeError);
   });
 
-  test('fails its check with any one digit mistyped', () => {
+  test('is refused if any one digit is mistyped', () => {
     for (const [place, digit] of [...RIGHT].entries()) {
       for (let other = 0; other < 10; other += 1) {
         if (String(other) === digit) continue;
@@ -42,7 +42,7 @@ describe('the number of a gift card', () => {
     expect(faultOf(typed)).toBe('validation:GIFT_CARD_NUMBER_INVALID');
   });
 
-  test('is missing if nothing but separators is typed', () => {
+  test('counts as missing if the shopper types only spaces and hyphens', () => {
     expect(faultOf(' - ')).toBe('validation:MISSING');
   });
 });
