@@ -11,6 +11,12 @@ const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/];
 const messages = (page: Page) => page.getByTestId('conversation').getByTestId('message');
 const badge = (page: Page) => page.getByTestId('account-link').getByTestId('unread');
 
+/** Resolves once a socket of this page has received something. Called before the page is opened, so that no frame is missed. */
+const firstFrame = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) => socket.once('framereceived', () => resolve()));
+  });
+
 async function send(page: Page, text: string): Promise<void> {
   const form = page.getByTestId('message-form');
   await form.getByLabel('Your message').fill(text);
@@ -67,10 +73,10 @@ test('a seller who was offline gets the count of what arrived meanwhile @desktop
   const away = await openBrowser();
   const shop = tabOf(await away.newPage());
   await signInBefore(shop.page, seller);
-  const connected = shop.page.waitForEvent('websocket');
+  const connected = firstFrame(shop.page);
   await shop.page.goto('/help');
   await shop.header.hydrated();
-  await (await connected).waitForEvent('framereceived');
+  await connected;
   await away.setOffline(true);
 
   await signInBefore(tab.page, buyer);
@@ -90,10 +96,10 @@ test('an open tab is signed out soon after the session was ended elsewhere @desk
   pageErrors.allow(/401/);
   const member = await addMember(database);
   await signInBefore(page, member);
-  const connected = page.waitForEvent('websocket');
+  const connected = firstFrame(page);
   await page.goto('/help');
   await header.hydrated();
-  await (await connected).waitForEvent('framereceived');
+  await connected;
   await database.query('update session set ended_at = now() where user_id = $1', [member.id]);
   await expect(page.getByTestId('account-link')).toHaveText('Sign in');
 });
