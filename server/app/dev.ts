@@ -10,6 +10,7 @@ import { proxyRequest, proxySocket } from './dev/proxy.ts';
 import { CHAT_PATH } from '#contract/url-prefixes.ts';
 import { shutDownOnSignal } from './graceful-shutdown.ts';
 import { sentenceOf } from '../platform/failure.ts';
+import { KEEP_ALIVE_MS } from './keep-alive.ts';
 import { openRuntime } from './runtime.ts';
 import type { Runtime } from './runtime.ts';
 import { startTestProvider } from './test-provider-process.ts';
@@ -39,7 +40,7 @@ async function dev(settings: Settings): Promise<void> {
   let vite: ViteDevServer | undefined;
   let serving: RunningServer | undefined;
   let openingProvider: Promise<TestProvider> | undefined;
-  const http = createHttpServer();
+  const http = createHttpServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const end = shutDownOnSignal(async () => {
     await vite?.close();
     http.closeAllConnections();

@@ -58,6 +58,7 @@ import { searchCount } from '../features/pages/search-limit.ts';
 import { sessionRoutes } from '../features/identity/routes.ts';
 import { sessionPlugin } from '../features/identity/sessions/viewer.ts';
 import type { Shop } from '../platform/shop.ts';
+import { KEEP_ALIVE_MS } from './keep-alive.ts';
 import { allPhotoAccess } from './photo-access.ts';
 import { limitBodies } from '../platform/http/bodies.ts';
 import { keepAnswersPrivate } from '../platform/http/cache-control.ts';
@@ -86,8 +87,6 @@ import '../platform/http/viewer.ts';
 const HEAD_TIMEOUT_MS = 30_000;
 /** The most that a whole request may take: a seller uploads 200 MB over a slow line. `bodies.ts` bounds other bodies. */
 const REQUEST_TIMEOUT_MS = 15 * MINUTE_MS;
-/** Longer than a load balancer keeps idle connections, so that it never sends a request into a closing one. */
-const KEEP_ALIVE_MS = 75_000;
 const ADDRESS_MAX = 4_000;
 /** A request with one of these cookies bypasses the page cache. */
 const PRIVATE_PAGE_COOKIES = ['preview', 'agent'] as const;
