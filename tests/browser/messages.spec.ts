@@ -11,7 +11,7 @@ const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /WebSocket connection/];
 const messages = (page: Page) => page.getByTestId('conversation').getByTestId('message');
 const badge = (page: Page) => page.getByTestId('account-link').getByTestId('unread');
 
-/** Resolves once a socket of this page has received something. Called before the page is opened, so that no frame is missed. */
+/** Resolves once a socket of this page has received its first message. Call it before the page opens, or the message may be missed. */
 const firstFrame = (page: Page): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) => socket.once('framereceived', () => resolve()));

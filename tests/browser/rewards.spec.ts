@@ -32,8 +32,8 @@ async function openRewards({ page, header }: Tab, member: Member): Promise<void>
 }
 
 /**
- * Presses a key that may close the form. Playwright may wait forever for the answer of a frame that is gone, so nothing waits for it: the
- * test goes on with what the key leads to.
+ * Presses a key that may close the form. Playwright may wait forever for the answer of a closed frame, so the test doesn't wait for the
+ * key itself: its next line waits for the change that the key causes.
  */
 function press(page: Page, key: 'Enter' | 'Escape'): void {
   page.keyboard.press(key).catch(() => undefined);

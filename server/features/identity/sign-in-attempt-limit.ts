@@ -71,8 +71,8 @@ export async function refuseLocked(database: Db, source: AttemptSource, now: num
 }
 
 /**
- * Counts a network's attempts on all subjects together, so that no network can try one secret after another. `uncountFromNetwork` takes
- * an attempt back that succeeded.
+ * Counts the attempts of one network under one key, such as look-ups of any gift card, so that nobody can try one number after another.
+ * `uncountFromNetwork` takes a successful attempt back.
  * @param limit the most attempts before the network is locked
  * @throws Refusal 423 LOCKED
  */

@@ -148,7 +148,7 @@ describe('a member who turns two-step verification on', () => {
     expect(kept.rows).toHaveLength(0);
   });
 
-  it('turns it on once when a double click sends the code twice', async () => {
+  it('is turned on once when a double click sends the code twice', async () => {
     const { id, visitor } = await signedIn();
     const { key } = await start(visitor);
     const code = nextCode(key);

@@ -7,7 +7,7 @@ import type { Shop } from '#server/platform/shop.ts';
 type Discrepancies = Awaited<ReturnType<typeof proveLedger>>['discrepancies'];
 
 /**
- * For a `describe`: each test changes the ledger's tables in a transaction in which their triggers are disabled, and which is rolled back.
+ * For a `describe`: each of its tests changes the ledger in a transaction without the triggers that forbid it, which is then rolled back.
  * @param shop read when a test starts, after the hooks that open the shop
  * @returns what `ledger:check` finds after a statement that changes at least one row
  */
