@@ -14,7 +14,7 @@ import { releaseReservations } from '#server/features/orders/index.ts';
 import { type Authorization, lockVouchers, redeemVouchers } from '#server/features/money/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { agreementOf, changesSince, dueOf, type AttemptedPurchase } from './agreement.ts';
-import { attemptAfter, moveAttempt, type FailureReason } from './payment-attempts.ts';
+import { attemptAfter, giveUpLate, moveAttempt, type FailureReason } from './payment-attempts.ts';
 import { readAttemptedPurchase } from './read-details.ts';
 import { lockStoreStock, lockGoods } from './goods-repository.ts';
 import type { StoreFacts } from './goods.ts';
@@ -223,13 +223,7 @@ async function settle(
 ): Promise<Completion> {
   const { status } = locked;
   if (!statesTagged(paymentAttemptMachine, 'open').includes(status)) {
-    // The attempt has ended. A late authorization of a declined or expired attempt is voided; an outdated report is ignored.
-    const isForgotten = statesTagged(paymentAttemptMachine, 'letGo').includes(status);
-    const isLate = reported?.status === 'AUTHORIZED' || (isForgotten && reported?.status !== 'DECLINED');
-    if (reported === null || !isLate) return outcomeOf(locked);
-    const { authorizationId } = reported;
-    const giveUpLate = { type: 'GIVE_UP', by: 'system', at, authorizationId } as const;
-    await moveAttempt(client, attemptStatus(locked), giveUpLate);
+    await giveUpLate(client, attemptStatus(locked), reported, at);
     return outcomeOf(locked);
   }
   if (reported === null) {

@@ -7,10 +7,11 @@ import { applyEvent } from '#machines/persistence/row.ts';
 import type { PaymentAttemptContext, PaymentAttemptEvent } from '#machines/payment-attempt/events.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
 import type { PaymentAttemptState } from '#machines/payment-attempt/selectors.ts';
+import { statesTagged } from '#machines/runtime/tagged.ts';
 import { paymentAttemptShape } from '#machines/payment-attempt/shape.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
-import type { DeclineReason } from '#server/features/money/index.ts';
+import type { Authorization, DeclineReason } from '#server/features/money/index.ts';
 import type { PurchaseProblem } from './problems.ts';
 
 const DECLINES = [
@@ -206,4 +207,21 @@ export async function moveAttempt(
     values: [was.id, was.status, now.status, now.authorizationId, problem, new Date(event.at)],
   });
   return rowCount === 1;
+}
+
+/**
+ * Gives up a late authorization of an attempt that has ended, so that the worker voids it. An outdated report is ignored.
+ * @param at ms since 1970
+ */
+export async function giveUpLate(
+  client: Queryable,
+  attempt: AttemptStatus,
+  reported: Authorization | null,
+  at: number,
+): Promise<void> {
+  const isForgotten = statesTagged(paymentAttemptMachine, 'letGo').includes(attempt.status);
+  const isLate = reported?.status === 'AUTHORIZED' || (isForgotten && reported?.status !== 'DECLINED');
+  if (reported === null || !isLate) return;
+  const { authorizationId } = reported;
+  await moveAttempt(client, attempt, { type: 'GIVE_UP', by: 'system', at, authorizationId });
 }

@@ -1,19 +1,17 @@
 /** Serializes a checkout for its shopper: typed fields, prices, and the status of its payment. */
 import type { Address } from '#contract/address.ts';
-import type { Checkout, CheckoutAttempt, PlacedOrders } from '#contract/checkout.ts';
-import { messageLanguage, type Locale, type MessageLanguage } from '#locales/paths.ts';
+import type { Checkout, PlacedOrders } from '#contract/checkout.ts';
+import { messageLanguage, type Locale } from '#locales/paths.ts';
 import type { Caller } from '../cart/owner.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
-import { paymentsOf, ProviderAway } from '#server/features/money/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { changesIn, declineIn, lastAttempt, type Attempt, type Declined } from './payment-attempts.ts';
-import { DECLINES_EXPLAINED } from './limit-declines.ts';
+import { changesIn, lastAttempt, type Attempt } from './payment-attempts.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 import type { PurchaseProblem } from './problems.ts';
 import { noteShown, type CheckoutRow } from './repository.ts';
+import { serializeAttempt } from './serialize-attempt.ts';
 import { serializeQuote } from './serialize-quote.ts';
-import { declineText } from './texts.ts';
 
 /** The caller, with language and region. */
 export interface CheckoutCaller {
@@ -55,48 +53,6 @@ async function suggestedFor(
   if (known === undefined) return nothing;
   const { email, first_name: firstName, last_name: lastName, ship_to: address } = known;
   return { contact: { email, firstName, lastName }, address };
-}
-
-/** Where the bank's challenge takes the buyer; null if the provider can't be reached now. */
-async function challengeUrlOf(shop: Shop, { id }: Attempt): Promise<string | null> {
-  try {
-    const authorization = await paymentsOf(shop).find(id);
-    return authorization?.status === 'CHALLENGED' ? authorization.challengeUrl : null;
-  } catch (error) {
-    if (error instanceof ProviderAway) return null;
-    throw error;
-  }
-}
-
-async function serializeAttempt(
-  shop: Shop,
-  attempt: Attempt | null,
-  language: MessageLanguage,
-): Promise<CheckoutAttempt | null> {
-  if (attempt === null) return null;
-  const { attemptKey, status, why, declinesBefore } = attempt;
-  // After the third decline the message no longer says which check failed.
-  const declined = (reason: Declined): string =>
-    declineText(declinesBefore < DECLINES_EXPLAINED || reason === 'TOO_LATE' ? reason : 'DECLINED', language);
-  const common = { attemptKey, challengeUrl: null, message: null };
-  switch (status) {
-    case 'CREATED':
-    case 'PENDING':
-    case 'AUTHORIZED':
-      return { ...common, state: 'UNDER_WAY' };
-    case 'CHALLENGED':
-      return { ...common, state: 'CHALLENGED', challengeUrl: await challengeUrlOf(shop, attempt) };
-    case 'DECLINED':
-      return { ...common, state: 'DECLINED', message: declined(declineIn(why) ?? 'DECLINED') };
-    case 'VOIDING':
-    case 'VOIDED': {
-      const reason = declineIn(why);
-      if (reason === null) return { ...common, state: 'CHANGED' };
-      return { ...common, state: 'DECLINED', message: declined(reason) };
-    }
-    case 'USED':
-      return null;
-  }
 }
 
 const IS_CONFIRMING = {
