@@ -162,6 +162,8 @@ export const DELIVERY_CHOICES_MAX = 1_000;
 /** The most vouchers for one purchase. */
 export const VOUCHERS_MAX = 10;
 /** The id that the browser gives to one attempt to pay. */
+/** What the buyer of a gift card writes to its recipient. */
+export const GIFT_MESSAGE_MAX = 300;
 export const ATTEMPT_KEY = '^[A-Za-z0-9-]{16,64}$';
 /** The hash of the quote that a shopper agrees to when placing the order. */
 export const QUOTE_HASH = '^[A-Za-z0-9_-]{16,64}$';

@@ -197,6 +197,8 @@ export const PlainPage = Type.Object({
     Type.Literal('personal-data'),
     Type.Literal('notifications'),
     Type.Literal('gift-cards'),
+    Type.Literal('buy-gift-card'),
+    Type.Literal('bought-gift-card'),
     Type.Literal('security'),
     Type.Literal('sessions'),
     Type.Literal('wish-lists'),

@@ -14,7 +14,7 @@ export const PersonalData = Type.Object({
 export type PersonalData = Static<typeof PersonalData>;
 
 /**
- * What has to be over before an account is deleted: the member's orders, returns, cases, refunds and payments under way; orders and
+ * What has to be over before an account is deleted: the member's orders, returns, cases, refunds and payments under way; gift cards that aren't sent yet; orders and
  * cases of the member's shop, and its earnings. STAFF: an administrator deletes the account.
  */
 export const OBSTACLES = [
@@ -23,6 +23,7 @@ export const OBSTACLES = [
   'CASES',
   'REFUNDS',
   'PAYMENTS',
+  'GIFT_CARDS',
   'SALES',
   'SHOP_CASES',
   'EARNINGS',

@@ -11,6 +11,7 @@ import { confirmationMachine } from './confirmation/machine.ts';
 import { disputeMachine } from './dispute/machine.ts';
 import { emailChangeMachine } from './email-change/machine.ts';
 import { favoritesMachine } from './favorites/machine.ts';
+import { giftCardPurchaseMachine } from './gift-card-purchase/machine.ts';
 import { notificationsMachine } from './notifications/machine.ts';
 import { onBehalfMachine } from './on-behalf/machine.ts';
 import { orderMachine } from './order/machine.ts';
@@ -116,6 +117,13 @@ export const registry = [
     onServer: false,
   },
   {
+    name: 'gift-card-purchase',
+    machine: giftCardPurchaseMachine,
+    purpose: 'The purchase of a gift card: paid, mailed on its day, canceled and refunded before it.',
+    rules: 'design §5b',
+    onServer: true,
+  },
+  {
     name: 'notifications',
     machine: notificationsMachine,
     purpose: 'The socket that reports how many messages are unread: kept alive, closed when idle, reopened.',
@@ -146,7 +154,8 @@ export const registry = [
   {
     name: 'payment-attempt',
     machine: paymentAttemptMachine,
-    purpose: 'One attempt to pay for a checkout: it places the orders once, or its authorization is voided.',
+    purpose:
+      'One attempt to pay for a checkout or a gift card: it pays once, or its authorization is voided.',
     rules: 'design §4',
     onServer: true,
   },

@@ -33,6 +33,8 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   rewards: 'views/pages/rewards/RewardsPage.tsx',
   security: 'views/pages/security/SecurityPage.tsx',
   'gift-cards': 'views/pages/gift-cards/GiftCardsPage.tsx',
+  'buy-gift-card': 'views/pages/buy-gift-card/BuyGiftCardPage.tsx',
+  'bought-gift-card': 'views/pages/buy-gift-card/BoughtGiftCardPage.tsx',
   'personal-data': 'views/pages/personal-data/PersonalDataPage.tsx',
   notifications: 'views/pages/notifications/NotificationsPage.tsx',
   unsubscribe: 'views/pages/notifications/UnsubscribePage.tsx',

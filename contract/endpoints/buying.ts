@@ -107,4 +107,18 @@ export const buyingEndpoints = {
   voucherEvent: { area: 'rewards', method: 'POST', path: '/vouchers/:cardNumber/events', credentials: true },
   giftCardBalance: { area: 'rewards', method: 'POST', path: '/gift-cards/balance', credentials: true },
   addGiftCard: { area: 'rewards', method: 'POST', path: '/gift-cards/add', credentials: true },
+  buyGiftCard: { area: 'rewards', method: 'POST', path: '/gift-cards/purchases', credentials: true },
+  giftCardPurchases: { area: 'rewards', method: 'GET', path: '/gift-cards/purchases', credentials: true },
+  giftCardPurchase: {
+    area: 'rewards',
+    method: 'GET',
+    path: '/gift-cards/purchases/:number',
+    credentials: true,
+  },
+  giftCardPurchaseEvent: {
+    area: 'rewards',
+    method: 'POST',
+    path: '/gift-cards/purchases/:number/events',
+    credentials: true,
+  },
 } as const satisfies Record<string, Endpoint>;

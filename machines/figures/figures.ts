@@ -24,6 +24,11 @@ import { PASSING_SESSION_MS, SIGN_IN_ATTEMPTS, SIGN_IN_LOCK_MS } from '../sessio
 import { CUSTOMS_DAYS, TRANSIT_DAYS } from '../rules/delivery-days.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../rules/durations.ts';
 import { GIFT_CARD_DIGITS, GIFT_CARD_PIN_DIGITS } from '../rules/gift-card-number.ts';
+import {
+  GIFT_CARD_AHEAD_MONTHS,
+  GIFT_CARD_MAX_CENTS,
+  GIFT_CARD_MIN_CENTS,
+} from '../rules/gift-card-purchase.ts';
 import { HOUSE_RETURN_DAYS } from '../rules/house-policies.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from '../rules/link-lifetimes.ts';
 import { LOCAL_LIFETIME_MS } from '../rules/local-data.ts';
@@ -45,6 +50,9 @@ export const FIGURES = {
   cardDigitsMax: CARD_DIGITS_MAX,
   giftCardDigits: GIFT_CARD_DIGITS,
   giftCardPinDigits: GIFT_CARD_PIN_DIGITS,
+  giftCardMin: GIFT_CARD_MIN_CENTS,
+  giftCardMax: GIFT_CARD_MAX_CENTS,
+  giftCardAheadMonths: GIFT_CARD_AHEAD_MONTHS,
   trackingMin: OTHER_NUMBER_MIN,
   trackingDigits: OTHER_NUMBER_DIGITS,
   ratingMax: RATING_MAX,

@@ -18,12 +18,13 @@ const HELD = { guard: byWhen('system', 'isHeld'), target: 'VOIDING', actions: ke
 const GIVE_UP = [HELD, { guard: by('system'), target: 'VOIDED' }] as const;
 
 /**
- * One attempt to pay for a checkout, from the request to the provider until orders rely on it or its money is released. Each
+ * One attempt to pay for a checkout or a gift card, from the request to the provider until it is used or its money is released. Each
  * order's share of it is a `payment` from then on.
  */
 export const paymentAttemptMachine = paymentAttemptSetup.createMachine({
   id: 'payment-attempt',
-  description: 'An attempt to pay for a checkout: it places the orders once, or its authorization is voided.',
+  description:
+    'An attempt to pay for a checkout or a gift card: it pays once, or its authorization is voided.',
   options: { maxIterations: PAYMENT_ATTEMPT_MAX_ITERATIONS },
   context: ({ input }) => ({ ...input, dueAt: null }),
   initial: 'CREATED',

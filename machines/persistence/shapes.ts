@@ -11,6 +11,7 @@ import { confirmationShape } from '../confirmation/shape.ts';
 import { disputeShape } from '../dispute/shape.ts';
 import { emailChangeShape } from '../email-change/shape.ts';
 import { favoritesShape } from '../favorites/shape.ts';
+import { giftCardPurchaseShape } from '../gift-card-purchase/shape.ts';
 import { notificationsShape } from '../notifications/shape.ts';
 import { onBehalfShape } from '../on-behalf/shape.ts';
 import { orderShape } from '../order/shape.ts';
@@ -49,6 +50,7 @@ const shapes: Shapes = {
   dispute: disputeShape,
   'email-change': emailChangeShape,
   favorites: favoritesShape,
+  'gift-card-purchase': giftCardPurchaseShape,
   notifications: notificationsShape,
   'on-behalf': onBehalfShape,
   order: orderShape,

@@ -1,4 +1,5 @@
 /** The effect handlers of each machine. Effects of a machine that isn't listed stay in the outbox. */
+import { giftCardPurchaseEffects } from '../features/buying/gift-cards/effects.ts';
 import { disputeEffects } from '../features/aftersales/disputes/effects.ts';
 import { payoutEffects } from '../features/money/finance/effects.ts';
 import { orderEffects } from '../features/orders/effects.ts';
@@ -10,6 +11,7 @@ import type { HandlersByMachine } from '../platform/jobs/handler.ts';
 
 export const HANDLERS: HandlersByMachine = {
   dispute: disputeEffects,
+  'gift-card-purchase': giftCardPurchaseEffects,
   payout: payoutEffects,
   order: orderEffects,
   'return-line': returnLineEffects,

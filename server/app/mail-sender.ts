@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { emailFault } from '#machines/rules/validation/email.ts';
 import { reportOnce } from '../platform/database/outage.ts';
 import { mail } from '../platform/database/schema/account.ts';
+import { withGiftCard } from '../features/buying/gift-cards/write-gift-card-mail.ts';
 import { withOrderLink } from '../features/orders/guests/mail-order-link.ts';
 import { permissionFor, type MailPermission } from '../features/notifications/index.ts';
 import { withResetLink } from '../features/identity/passwords/write-reset-mail.ts';
@@ -93,7 +94,8 @@ async function send(
 async function sendOne(shop: Shop, transport: Transport, queued: MailRow, log?: Log): Promise<boolean> {
   try {
     const withReset = await withResetLink(shop, queued);
-    const complete = withReset && (await withOrderLink(shop, withReset));
+    const withLink = withReset && (await withOrderLink(shop, withReset));
+    const complete = withLink && (await withGiftCard(shop, withLink));
     const permission = complete && (await permissionFor(shop, complete));
     if (complete === null || permission === null) return false;
     await send(shop, transport, complete, permission);

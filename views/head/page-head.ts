@@ -191,6 +191,10 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       };
     case 'open-dispute':
       return { ...base, title: titled(t('disputes:open.title')) };
+    case 'buy-gift-card':
+      return { ...base, title: titled(t('gift-cards:buy.title')), description: t('gift-cards:buy.lead') };
+    case 'bought-gift-card':
+      return { ...base, title: titled(t('gift-cards:bought.heading')) };
     case 'messages':
     case 'conversation':
       return { ...base, title: titled(t('messages:title')) };

@@ -2,11 +2,14 @@
 export { nextPayday } from './finance/payout-week.ts';
 export { earningsOf, type RefundOfOrder } from './ledger/earnings.ts';
 export { recordCancellation, recordRelease } from './ledger/record.ts';
-export { recordCapture } from './payments/effects.ts';
+export { derivedGiftCard } from './gift-cards/derive-number.ts';
+export { issueGiftCard, makeGiftCard } from './gift-cards/issue-gift-card.ts';
+export { recordGiftCardCancellation, recordGiftCardSale } from './gift-cards/record-sale.ts';
+export { effectKey, recordCapture } from './payments/effects.ts';
 export { newestPoints, readPoints } from './points/read-points.ts';
 export { awardPoints } from './points/record-points.ts';
 export { readShare } from './payments/read-share.ts';
-export { type Authorization, type DeclineReason, ProviderAway } from './payments/port.ts';
+export { type Authorization, type DeclineReason, ProviderAway, ProviderRefused } from './payments/port.ts';
 export { paymentsOf } from './payments/provider.ts';
 export { leftOf, piecesOf, totalCents } from './refunds/refund-amounts.ts';
 export { retryFailedRefunds } from './refunds/retry-failed-refunds.ts';

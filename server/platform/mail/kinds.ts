@@ -18,6 +18,7 @@ const KINDS = {
   dispute: { buyer: 'ORDERS', seller: 'SALES', agent: 'TEAM' },
   payment: { seller: 'SALES', agent: 'TEAM' },
   payout: 'SALES',
+  giftCard: 'ORDERS',
   storeCard: 'TEAM',
 } as const satisfies { readonly [Name in keyof Tree]: KindsOf<Name> };
 

@@ -32,6 +32,17 @@ export type MailValues = {
   authenticatorRemoved: { firstName: string };
   recoveryCodeUsed: { firstName: string };
   recoveryCodesRenewed: { firstName: string };
+  /** The sender turns it into `giftCard`, with the number and the PIN (`buying/gift-cards/write-gift-card-mail.ts`). */
+  giftCardDue: { number: string };
+  /** To the recipient of a gift card. `amount`: integer cents; `sender` and `message`: as its buyer wrote them. */
+  giftCard: {
+    firstName: string;
+    sender: string;
+    message: string;
+    amount: string;
+    giftCard: string;
+    pin: string;
+  };
   /** The code with which a customer lets a support agent use their vouchers. */
   customerCode: { firstName: string; code: string };
   news: {

@@ -27,6 +27,7 @@ export type QueuedMail = { language: Language; template: string; values: Record<
 
 const FORGOTTEN_PAGE = '/forgotten-password';
 const CONTACT_PAGE = '/contact';
+const GIFT_CARDS_PAGE = '/gift-cards';
 /** The pages that every mail links to below its text. */
 const FOOTER_PAGES = ['help', 'contact'] as const;
 
@@ -42,7 +43,7 @@ const texts = createMessages({
 
 /** The page that a mail's button opens, and for how many hours the link works. */
 const BUTTONS: Record<
-  Exclude<MailTemplate, 'news' | 'resetRequested' | 'orderLinkRequested'>,
+  Exclude<MailTemplate, 'news' | 'resetRequested' | 'orderLinkRequested' | 'giftCardDue'>,
   { page: string; hours: number }
 > = {
   verify: { page: MAILED_LINKS.verify, hours: VERIFY_LINK_MS / HOUR_MS },
@@ -60,7 +61,10 @@ const BUTTONS: Record<
   recoveryCodeUsed: { page: FORGOTTEN_PAGE, hours: 0 },
   recoveryCodesRenewed: { page: FORGOTTEN_PAGE, hours: 0 },
   customerCode: { page: FORGOTTEN_PAGE, hours: 0 },
+  giftCard: { page: GIFT_CARDS_PAGE, hours: 0 },
 };
+
+type MailTexts = ReturnType<typeof texts.getFixedT<['mails']>>;
 
 const isTemplate = (name: string): name is keyof typeof BUTTONS => Object.hasOwn(BUTTONS, name);
 const isRegion = (name: string | undefined): name is Region => name === 'US' || name === 'CA';
@@ -101,6 +105,14 @@ interface Content {
   readonly link: string;
 }
 
+/** The number and the PIN of a gift card, and what its buyer wrote; empty for other mails. */
+function giftCardLines(values: QueuedMail['values'], t: MailTexts, brand: string): string {
+  const { giftCard, pin, message = '' } = values;
+  if (giftCard === undefined || pin === undefined) return '';
+  const lines = [t('mails:giftCardNumber', { giftCard }), t('mails:giftCardPin', { pin })];
+  return [...(message === '' ? [] : [partyLines(message, brand), '']), ...lines].join('\n');
+}
+
 function contentOf(
   { language, template, values }: QueuedMail,
   region: Region,
@@ -138,11 +150,13 @@ function contentOf(
     code: values['code'],
     email: values['email'],
     minutes: CUSTOMER_CODE_MS / MINUTE_MS,
+    sender: greetableName(values['sender'] ?? ''),
+    amount: Number(values['amount'] ?? 0),
   };
   return {
     subject: oneLine(t(`mails:${template}.subject`, params)),
     body: t(`mails:${template}.body`, params),
-    details: '',
+    details: giftCardLines(values, t, common.brand),
     action: t(`mails:${template}.action`, params),
     note: t(`mails:${template}.note`, params),
     link: `${origin}${localPath(path, language)}${fragment}`,

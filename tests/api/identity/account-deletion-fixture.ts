@@ -115,16 +115,21 @@ export async function writeEverywhere(client: Queryable, userId: string, agentId
 
 const listed = (states: readonly string[]): string => String(states[0]);
 
-/** Completes every order, return, case and refund. */
+/** Completes every order, return, case, refund and gift card. */
 export async function finishEverything(client: Queryable): Promise<void> {
   const ends = [
     ['order', listed(statesTagged(orderMachine, 'released'))],
     ['return-line', listed(statesTagged(returnLineMachine, 'closed'))],
     ['dispute', listed(statesTagged(disputeMachine, 'CLOSED'))],
+    ['gift-card-purchase', 'SENT'],
   ];
   for (const end of ends)
     await client.query('update lifecycle set state = $2, due_at = null where machine = $1', end);
   await client.query('update refund set settled_at = now() where settled_at is null');
+  await client.query(
+    `update outbox set done_at = 0 where done_at is null
+       and lifecycle_id in (select lifecycle_id from gift_card_purchase)`,
+  );
 }
 
 /** @returns which of these columns, written `table.column`, have one of these texts anywhere in them */

@@ -143,9 +143,9 @@ describe('a member with orders', () => {
     await writeEverywhere(pool(), 'member-pia', 'helper');
   });
 
-  it('can’t delete the account while orders, a return, a case and a refund are open', async () => {
+  it('can’t delete the account while orders, a return, a case, a refund and a gift card are open', async () => {
     const refused = jsonOf(await deleteAs(site, pia.browser));
-    const details = { ORDERS: 3, RETURNS: 1, CASES: 1, REFUNDS: 1 };
+    const details = { ORDERS: 3, RETURNS: 1, CASES: 1, REFUNDS: 1, GIFT_CARDS: 1 };
     expect(refused).toMatchObject({ status: 409, code: 'ACCOUNT_IN_USE', details });
     expect(jsonOf(await call(site, pia.browser, 'accountDeletion'))).toEqual({
       obstacles: Object.entries(details).map(([kind, count]) => ({ kind, count })),

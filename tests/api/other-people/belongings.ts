@@ -7,10 +7,11 @@ import { IsArray, IsObject, IsUnion, type TSchema } from 'typebox';
 import type { CallSchemas } from '#contract/call.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { urlPrefix, endpoints, type EndpointName } from '#contract/endpoints.ts';
+import { giftCardPurchaseMachine } from '#machines/gift-card-purchase/machine.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
 import { catalogueImport, conversation, message, payout } from '#server/platform/database/schema/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
-import { begin } from '#server/platform/lifecycle/move.ts';
+import { begin, move } from '#server/platform/lifecycle/move.ts';
 import { requestRefund } from '#server/features/money/refunds/request-refund.ts';
 import { failRefund } from '#server/features/money/refunds/settle-refund.ts';
 import { openSession } from '#server/features/identity/sessions/sessions.ts';
@@ -116,6 +117,8 @@ export interface Belongings {
   readonly checkout: string;
   readonly attemptKey: string;
   readonly voucher: string;
+  /** Paid, and mailed tomorrow. */
+  readonly giftCardPurchase: string;
   readonly store: number;
   readonly payout: number;
   readonly importReport: number;
@@ -322,6 +325,29 @@ export interface Owner {
   readonly seller: Browser;
 }
 
+/** A gift card that this member has bought, which is mailed tomorrow. @returns the number of the purchase */
+async function addGiftCardPurchase({ database, clock }: Site, userId: string): Promise<string> {
+  const { pool } = database;
+  const at = clock.now();
+  const input = { amountCents: 5_000, sendAt: at + DAY_MS, startedAt: at };
+  const lifecycleId = await begin(pool, giftCardPurchaseMachine, input, at);
+  const { rows } = await pool.query<{ number: string }>(
+    `insert into gift_card_purchase (user_id, attempt_key, lifecycle_id, amount_cents, recipient_name, recipient_email, sender_name,
+       message, language, region, created_at)
+     values ($1, $2, $3, 5000, 'Bea', 'bea-of-' || $1 || '@example.com', 'Ann', '', 'en', 'US', now()) returning number`,
+    [userId, crypto.randomUUID(), lifecycleId],
+  );
+  const number = rows[0]?.number ?? '';
+  await pool.query(
+    `insert into payment_attempt (id, gift_card_number, amount_cents, status, authorization_id, quote, created_at, updated_at)
+     values ($1 || '.gift', $1, 5000, 'USED', 'auth-of-' || $1, '{}', now(), now())`,
+    [number],
+  );
+  for (const type of ['CHARGE', 'CAPTURED'] as const)
+    await move(pool, giftCardPurchaseMachine, lifecycleId, { type, by: 'system', at });
+  return number;
+}
+
 /**
  * Adds a buyer with every kind of belonging, and their seller.
  * @param buyer the id of an account; if `isGuest`, the orders belong to a guest with a key instead
@@ -368,6 +394,8 @@ export async function settle(
       refund: await addFailedRefund(site, number),
       ...{ cart: String(cart['cartId']), cartLine: Number(entryOf(cart['lines'])['lineId']) },
       ...{ checkout, attemptKey, voucher, store: shop.store },
+      // Guests can't buy any.
+      giftCardPurchase: await addGiftCardPurchase(site, isGuest ? sellerId : buyer),
       payout: await addPayout(site, shop.store),
       importReport: await addImport(site, shop.store, sellerId),
       ...(await addWishList(site, { session: shop.session })),
@@ -401,6 +429,7 @@ export const UNKNOWN_IDS: Belongings = {
   checkout: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
   attemptKey: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
   voucher: 'ATL-99999999',
+  giftCardPurchase: '9799999',
   store: 970_001,
   payout: 970_001,
   importReport: 970_001,

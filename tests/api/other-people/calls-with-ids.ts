@@ -241,6 +241,10 @@ export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string
       body: { type: 'HOLD', orderId },
     }),
   },
+  giftCardPurchase: { number: ({ giftCardPurchase: number }) => ({ params: { number } }) },
+  giftCardPurchaseEvent: {
+    number: ({ giftCardPurchase: number }) => ({ params: { number }, body: { type: 'CANCEL' } }),
+  },
   wishList: { listId: ({ wishList }) => ({ params: { listId: wishList } }) },
   updateWishList: {
     listId: ({ wishList }) => ({ params: { listId: wishList }, body: { listName: 'Mine now' } }),
@@ -366,6 +370,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   vouchers: 'lists what is own',
   giftCardBalance: 'takes the number and PIN of a card, which whoever has them may use',
   addGiftCard: 'adds to who is signed in; a card in another account is refused: money/gift-cards',
+  buyGiftCard: 'buys for who is signed in',
+  giftCardPurchases: 'lists what is own',
   rewardPoints: 'lists what is own; before is only a place in that list',
   findLoyaltyId: 'tells what is own',
   joinRewards: 'joins who is signed in',
@@ -390,6 +396,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
 export const NO_ID: ReadonlySet<string> = new Set([
   // The card provider's decision and account: that those of other members are refused is tested in rewards/store-card.test.ts.
   ...['tokenId', 'registrationStore', 'registrationSource', 'accountNumber', 'accountId', 'plccStatus'],
+  // Who gets a gift card, and when.
+  ...['recipientName', 'recipientEmail', 'sendAt'],
   // Paging and filters of lists.
   ...[
     'page',

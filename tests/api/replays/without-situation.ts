@@ -11,6 +11,8 @@ export const NO_SITUATION: Partial<Record<EndpointName, string>> = {
   giftCardBalance: 'looks up, and writes nothing',
   addGiftCard:
     'is no part of buying: in one account alone, however often it is added, as money/gift-cards shows',
+  buyGiftCard: 'is no part of buying: one purchase for each key, as buying/gift-cards shows',
+  giftCardPurchaseEvent: 'is no part of buying: canceled once, as buying/gift-cards shows',
   joinRewards: 'is no part of buying: gives one number, as rewards/join.test.ts shows',
   plccAccountLookup: 'looks up, and writes nothing',
   registerPlccCard: 'is no part of buying: registers once, as rewards/store-card.test.ts shows',

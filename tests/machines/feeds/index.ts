@@ -12,6 +12,7 @@ import { confirmationFeed } from './confirmation.ts';
 import { disputeFeed } from './dispute.ts';
 import { emailChangeFeed } from './email-change.ts';
 import { favoritesFeed } from './favorites.ts';
+import { giftCardPurchaseFeed } from './gift-card-purchase.ts';
 import { notificationsFeed } from './notifications.ts';
 import { onBehalfFeed } from './on-behalf.ts';
 import { orderFeed } from './order.ts';
@@ -44,6 +45,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   dispute: disputeFeed,
   'email-change': emailChangeFeed,
   favorites: favoritesFeed,
+  'gift-card-purchase': giftCardPurchaseFeed,
   notifications: notificationsFeed,
   'on-behalf': onBehalfFeed,
   order: orderFeed,

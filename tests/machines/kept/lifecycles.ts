@@ -2,6 +2,7 @@
 import type { AgentSessionContext } from '#machines/agent-session/events.ts';
 import type { DisputeContext } from '#machines/dispute/events.ts';
 import type { EmailChangeContext } from '#machines/email-change/events.ts';
+import type { GiftCardPurchaseContext } from '#machines/gift-card-purchase/events.ts';
 import type { OrderContext } from '#machines/order/events.ts';
 import type { PaymentAttemptContext } from '#machines/payment-attempt/events.ts';
 import type { PaymentContext } from '#machines/payment/events.ts';
@@ -58,6 +59,12 @@ export const lifecycles: readonly Kept[] = [
     {
       nullable: ['lines.0.startsAt', 'lines.1.startsAt', 'dueAt', 'delivery', 'tracking', 'reason'],
     },
+  ),
+  kept<GiftCardPurchaseContext>(
+    'gift-card-purchase',
+    1,
+    { amountCents: 5_000, sendAt: DUE, captures: 1, dueAt: DUE },
+    { nullable: ['dueAt'] },
   ),
   kept<PaymentContext>(
     'payment',

@@ -1,5 +1,6 @@
 /** Params of effects as the outbox stores them, written by hand: every field is set, so that each is seen to be checked. */
 import { disputeEffects } from '#machines/dispute/effects.ts';
+import { giftCardPurchaseEffects } from '#machines/gift-card-purchase/effects.ts';
 import { orderEffects } from '#machines/order/effects.ts';
 import { paymentEffects } from '#machines/payment/effects.ts';
 import { payoutEffects } from '#machines/payout/effects.ts';
@@ -50,6 +51,13 @@ export const PARAMS: readonly StoredParams[] = [
     },
     { nullable: ['notify.until'], missable: ['notify.until'] },
   ),
+  stored('gift-card-purchase', giftCardPurchaseEffects, {
+    capture: { amountCents: 5_000 },
+    release: null,
+    send: { amountCents: 5_000 },
+    refund: { amountCents: 5_000 },
+    notifyBuyer: { about: 'PAID' },
+  }),
   stored('order', orderEffects, {
     notify: { to: ['buyer', 'seller'], about: 'PROCESSING' },
     sendTickets: null,

@@ -7,6 +7,8 @@ import type { DisputeContext, DisputeEvent, Party } from '#machines/dispute/even
 import { disputePayloads } from '#machines/dispute/selectors.ts';
 import type { EmailChangeContext, EmailChangeEvent } from '#machines/email-change/events.ts';
 import { emailChangeMachine } from '#machines/email-change/machine.ts';
+import type { GiftCardPurchaseContext, GiftCardPurchaseEvent } from '#machines/gift-card-purchase/events.ts';
+import { giftCardPurchasePayloads } from '#machines/gift-card-purchase/selectors.ts';
 import type { OrderContext, OrderEvent } from '#machines/order/events.ts';
 import { orderPayloads } from '#machines/order/selectors.ts';
 import type { PaymentContext, PaymentEvent } from '#machines/payment/events.ts';
@@ -27,6 +29,7 @@ import { voucherPayloads } from '#machines/voucher/selectors.ts';
 import { agentSessionInput } from '../feeds/agent-session.ts';
 import { disputeInput, disputeInTest } from '../feeds/dispute.ts';
 import { emailChangeInput } from '../feeds/email-change.ts';
+import { giftCardPurchaseInput, giftCardPurchaseInTest } from '../feeds/gift-card-purchase.ts';
 import { mixedInput, orderInput, orderInTest, ticketsInput } from '../feeds/order.ts';
 import { paymentInput, paymentInTest } from '../feeds/payment.ts';
 import { paymentAttemptInput } from '../feeds/payment-attempt.ts';
@@ -179,6 +182,22 @@ export const order = lifecycle<OrderContext, OrderEvent>({
   // An open return or dispute delays the end of an order, however long overdue that is (design §4).
   mayBeOverdue: ({ state, context }) =>
     state === 'DELIVERED' && 'openCases' in context && context.openCases !== 0,
+});
+
+export const giftCardPurchase = lifecycle<GiftCardPurchaseContext, GiftCardPurchaseEvent>({
+  machine: giftCardPurchaseInTest,
+  inputs: [giftCardPurchaseInput, { amountCents: 1, sendAt: 0, startedAt: BEGUN }],
+  finals: ['SENT', 'CANCELED', 'DECLINED', 'FAILED'],
+  payloads: giftCardPurchasePayloads,
+  events: sentPool<GiftCardPurchaseEvent>({
+    CHARGE: bare,
+    DECLINE: bare,
+    CAPTURED: bare,
+    CAPTURE_FAILED: bare,
+    CHANGE: fc.record({ sendAt: fc.oneof(oddNumber, fc.integer({ min: BEGUN, max: BEGUN + 1e9 })) }),
+    CANCEL: bare,
+    TIME_UP: bare,
+  }),
 });
 
 export const payment = lifecycle<PaymentContext, PaymentEvent>({

@@ -9,12 +9,15 @@ import {
 import { CARD_RESULTS } from '#contract/card-provider.ts';
 import { VOUCHER_EVENTS, VOUCHER_STATES } from '#contract/vouchers.ts';
 import { DISPUTE_EVENTS, DISPUTE_STATES } from '#contract/disputes.ts';
+import { GIFT_CARD_PURCHASE_EVENTS, GIFT_CARD_PURCHASE_STATES } from '#contract/gift-card-purchases.ts';
 import { PAYOUT_STATES } from '#contract/finance.ts';
 import { ORDER_EVENTS, ORDER_STATES, ORDER_TAGS } from '#contract/orders.ts';
 import { PAYMENT_EVENTS, PAYMENT_STATES } from '#contract/payments.ts';
 import { REVIEW_EVENTS, REVIEW_STATES } from '#contract/reviews.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import { disputePayloads } from '#machines/dispute/selectors.ts';
+import { giftCardPurchaseMachine } from '#machines/gift-card-purchase/machine.ts';
+import { giftCardPurchasePayloads } from '#machines/gift-card-purchase/selectors.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { orderPayloads } from '#machines/order/selectors.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
@@ -38,6 +41,7 @@ describe('the contract', () => {
     ['a return line', returnLineMachine.states, RETURN_LINE_STATES],
     ['a dispute', disputeMachine.states, DISPUTE_STATES],
     ['a voucher', voucherMachine.states, VOUCHER_STATES],
+    ['the purchase of a gift card', giftCardPurchaseMachine.states, GIFT_CARD_PURCHASE_STATES],
     ['a payment', paymentMachine.states, PAYMENT_STATES],
     ['a review', reviewMachine.states, REVIEW_STATES],
     ['a payout', payoutMachine.states, PAYOUT_STATES],
@@ -68,6 +72,7 @@ describe('the contract', () => {
     ['a return line', returnLinePayloads, RETURN_LINE_EVENTS],
     ['a dispute', disputePayloads, DISPUTE_EVENTS],
     ['a voucher', voucherPayloads, VOUCHER_EVENTS],
+    ['the purchase of a gift card', giftCardPurchasePayloads, GIFT_CARD_PURCHASE_EVENTS],
     ['a payment', paymentPayloads, PAYMENT_EVENTS],
     ['a review', reviewPayloads, REVIEW_EVENTS],
   ])('has all events of %s', (_, payloads, listed) => {

@@ -2,9 +2,12 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftCardBalance } from '#contract/gift-cards.ts';
+import { Button } from '@mantine/core';
 import { NeedsScript } from '#views/components/Awaiting.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
+import { Link } from '#views/router/Link.tsx';
+import { BoughtCards } from '../buy-gift-card/BoughtCards.tsx';
 import { CheckForm } from './CheckForm.tsx';
 import { FoundCard } from './FoundCard.tsx';
 import { balanceMachine } from './gift-card-calls.ts';
@@ -30,6 +33,13 @@ export default function GiftCardsPage() {
       <h1>{t('gift-cards:title')}</h1>
       <p className={styles.lead}>{t('gift-cards:lead')}</p>
       <NeedsScript text={t('gift-cards:noScript')} />
+      <section className={styles.card} aria-labelledby="give-gift-card">
+        <h2 id="give-gift-card">{t('gift-cards:give.title')}</h2>
+        <p className={styles.hint}>{t('gift-cards:give.text')}</p>
+        <Button component={Link} to="/gift-cards/buy">
+          {t('gift-cards:give.do')}
+        </Button>
+      </section>
       <section className={styles.card} aria-labelledby="check-gift-card">
         <h2 id="check-gift-card">{t('gift-cards:check.title')}</h2>
         <CheckForm status={balance.status} failure={balance.failure} check={check} />
@@ -40,6 +50,7 @@ export default function GiftCardsPage() {
         </div>
       </section>
       {standing === 'known' ? <OwnCards key={added?.ending ?? ''} /> : null}
+      {standing === 'known' ? <BoughtCards /> : null}
     </section>
   );
 }

@@ -40,7 +40,7 @@ const LOCK = {
 /** Runs after the lock is granted: one statement that locks and reads would see other rows as they were before it waited. */
 const READ = {
   name: 'complete-read',
-  text: `select a.id, a.checkout_id, a.agent_id, c.user_id, coalesce(cart.merged_into, c.cart_id) as cart_id,
+  text: `select a.id, c.id as checkout_id, a.agent_id, c.user_id, coalesce(cart.merged_into, c.cart_id) as cart_id,
       c.status as checkout_status, c.parent_number, parent.attempt_id as paying_attempt,
       a.status, a.authorization_id, a.amount_cents, a.quote, a.problem
     from payment_attempt a join checkout c on c.id = a.checkout_id

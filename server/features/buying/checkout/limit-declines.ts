@@ -1,6 +1,6 @@
 /**
- * Limits card attempts, against thieves who test stolen cards. Attempts that lead to no order are counted by checkout, cart, email,
- * delivery address and network, in the shared database; attempts over the limit never reach the provider.
+ * Limits card attempts, against thieves who test stolen cards. Attempts that lead to no order and no gift card are counted by checkout,
+ * cart, account, email, delivery address and network, in the shared database; attempts over the limit never reach the provider.
  */
 import { createHash } from 'node:crypto';
 import type { CheckoutAddress } from '#contract/checkout.ts';
@@ -16,24 +16,40 @@ export const DECLINE_WINDOW_MS = HOUR_MS;
 /** After this many declines the answer no longer says which check failed. */
 export const DECLINES_EXPLAINED = 3;
 /** Declined attempts allowed within the window. A network may be shared by a household, a school or a whole carrier. */
-export const DECLINES_MAX = { checkout: 5, cart: 5, email: 8, address: 8, network: 15 } as const;
+export const DECLINES_MAX = { checkout: 5, cart: 5, account: 5, email: 8, address: 8, network: 15 } as const;
 /**
  * Attempts that the bank accepts or challenges but that lead to no order: an abandoned challenge, a changed cart. Each tells a
  * thief that a card is good, but honest shoppers cause them too.
  */
-export const UNFINISHED_MAX = { checkout: 10, cart: 10, email: 16, address: 16, network: 40 } as const;
+export const UNFINISHED_MAX = {
+  checkout: 10,
+  cart: 10,
+  account: 10,
+  email: 16,
+  address: 16,
+  network: 40,
+} as const;
 /** Attempts that may be declined or unanswered at once: one shopper waits for one answer, a network for as many as it has shoppers. */
-const TRIES_AT_ONCE = { checkout: 5, cart: 5, email: 60, address: 60, network: 60 } as const;
+const TRIES_AT_ONCE = { checkout: 5, cart: 5, account: 5, email: 60, address: 60, network: 60 } as const;
 type Counted = keyof typeof DECLINES_MAX;
 
-export interface Tried {
+/** An attempt to pay for a checkout. */
+interface TriedCheckout {
   readonly checkoutId: string;
   readonly cartId: string;
-  readonly email: string;
   readonly address: Pick<CheckoutAddress, 'line1' | 'zipCode' | 'country'>;
+}
+
+/** An attempt to pay for a gift card. */
+interface TriedGiftCard {
+  readonly userId: string;
+}
+
+export type Tried = (TriedCheckout | TriedGiftCard) & {
+  readonly email: string;
   /** null for an agent, because all agents call from one network. */
   readonly clientAddress: string | null;
-}
+};
 
 interface Key {
   readonly key: string;
@@ -42,14 +58,22 @@ interface Key {
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The hashes that an attempt counts for, always in the same order, so that two simultaneous attempts lock them in the same order. */
-export function keysOf({ checkoutId, cartId, email, address, clientAddress }: Tried): Key[] {
-  const { line1, zipCode, country } = address;
-  const counted: [Counted, string][] = [
-    ['checkout', checkoutId],
-    ['cart', cartId],
-    ['email', normalEmail(email)],
+function countedOf(tried: Tried): [Counted, string][] {
+  if ('userId' in tried) return [['account', tried.userId]];
+  const { line1, zipCode, country } = tried.address;
+  return [
+    ['checkout', tried.checkoutId],
+    ['cart', tried.cartId],
     ['address', [line1, zipCode, country].map(plain).join(' ')],
+  ];
+}
+
+/** The hashes that an attempt counts for, always in the same order, so that two simultaneous attempts lock them in the same order. */
+export function keysOf(tried: Tried): Key[] {
+  const { email, clientAddress } = tried;
+  const counted: [Counted, string][] = [
+    ...countedOf(tried),
+    ['email', normalEmail(email)],
     ...(clientAddress === null ? [] : [['network', networkOf(clientAddress)] satisfies [Counted, string]]),
   ];
   return counted

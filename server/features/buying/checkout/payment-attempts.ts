@@ -63,7 +63,8 @@ export interface Attempt extends AttemptStatus {
   readonly declinesBefore: number;
 }
 
-export const attemptId = (checkoutId: string, attemptKey: string): string => `${checkoutId}.${attemptKey}`;
+/** @param paysFor the id of the checkout, or the number of the gift card's purchase */
+export const attemptId = (paysFor: string, attemptKey: string): string => `${paysFor}.${attemptKey}`;
 
 interface Stored {
   id: string;
@@ -106,6 +107,17 @@ const LAST = {
 export async function readAttempt(client: Queryable, id: string): Promise<Attempt | null> {
   const { rows } = await client.query<Stored>({ ...FIND, values: [id] });
   return rows[0] ? attemptOf(rows[0]) : null;
+}
+
+const GIFT_CARD = {
+  name: 'attempt-gift-card',
+  text: `select gift_card_number as number from payment_attempt where id = $1`,
+};
+
+/** The number of the gift card's purchase that an attempt pays for; null if it pays for a checkout. */
+export async function giftCardOf(client: Queryable, id: string): Promise<string | null> {
+  const { rows } = await client.query<{ number: string | null }>({ ...GIFT_CARD, values: [id] });
+  return rows[0]?.number ?? null;
 }
 
 /** The attempt of a checkout with this key; null if there is none. */
@@ -157,6 +169,34 @@ export async function beginAttempt(
     const { rowCount } = await client.query(IS_SAME, [id, quote.agreement.hash]);
     if (rowCount === 0) throw new Refusal('KEY_REUSED', { field: 'attemptKey' });
   }
+  return id;
+}
+
+const BEGIN_FOR_GIFT_CARD = {
+  name: 'attempt-begin-gift-card',
+  text: `insert into payment_attempt
+      (id, gift_card_number, amount_cents, status, quote, created_at, updated_at, declines_before)
+    values ($1, $2, $3, 'CREATED', '{}', $4, $4, $5)`,
+};
+
+/**
+ * Stores the attempt to pay for a gift card before the provider is called.
+ * @param attempt `number` of the purchase
+ * @returns its id, the idempotency key for the provider
+ */
+export async function beginGiftCardAttempt(
+  client: Queryable,
+  attempt: {
+    readonly number: string;
+    readonly attemptKey: string;
+    readonly amountCents: number;
+    readonly now: Date;
+    readonly declinesBefore: number;
+  },
+): Promise<string> {
+  const { number, attemptKey, amountCents, now, declinesBefore } = attempt;
+  const id = attemptId(number, attemptKey);
+  await client.query({ ...BEGIN_FOR_GIFT_CARD, values: [id, number, amountCents, now, declinesBefore] });
   return id;
 }
 

@@ -3,6 +3,7 @@
  * the shop asks the provider for the authorization's status, and keeps anything newer.
  */
 import type { WebhookEvent } from '#contract/payment-provider.ts';
+import { giftCardPurchaseMachine } from '#machines/gift-card-purchase/machine.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
 import { sqlStates } from '#server/platform/database/states-in-sql.ts';
@@ -10,6 +11,7 @@ import { withTransaction } from '#server/platform/database/transaction.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { readShare, recordCapture, settleRefund } from '#server/features/money/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { recordFailedPurchaseCapture, recordPurchaseCapture } from '../gift-cards/effects.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
 
 const SEEN = `select id from webhook_event where id = any($1)`;
@@ -25,25 +27,34 @@ async function isOpenAttempt({ database }: Shop, attemptId: string): Promise<boo
 }
 
 /** The outbox effect that made the request, found by its idempotency key. */
-const WANTED = `select lifecycle_id as "lifecycleId", revision, done_at is not null as "isDone"
-  from outbox where id = $1 and effect = 'capture'`;
+const WANTED = `select lifecycle_id as "lifecycleId", outbox.revision, done_at is not null as "isDone", machine
+  from outbox join lifecycle on lifecycle.id = lifecycle_id where outbox.id = $1 and effect = 'capture'`;
+
+interface Captured {
+  lifecycleId: string;
+  revision: number;
+  isDone: boolean;
+  machine: string;
+}
 
 async function handleCapture(shop: Shop, { key, type }: WebhookEvent): Promise<void> {
   const [, effectId] = /^effect-(\d{1,18})$/.exec(key) ?? [];
   if (effectId === undefined) return;
   const { pool } = shop.database;
-  const { rows } = await pool.query<{ lifecycleId: string; revision: number; isDone: boolean }>(WANTED, [
-    effectId,
-  ]);
+  const { rows } = await pool.query<Captured>(WANTED, [effectId]);
   const [effect] = rows;
   if (effect === undefined) return;
   const at = shop.clock.now();
+  const isGiftCard = effect.machine === giftCardPurchaseMachine.id;
   if (type === 'capture.succeeded') {
+    if (isGiftCard) return recordPurchaseCapture(shop, effect.lifecycleId, at);
     const { orderNumber } = await readShare(pool, effect.lifecycleId);
     return recordCapture(shop, effect.lifecycleId, orderNumber, at);
   }
   // Only for this try, and only if the effect itself hasn't recorded the answer.
-  if (!effect.isDone)
+  if (effect.isDone) return;
+  if (isGiftCard) await recordFailedPurchaseCapture(effect, shop);
+  else
     await move(
       pool,
       paymentMachine,

@@ -14,11 +14,13 @@ export const attempts: ScheduledJob = {
 };
 
 /**
- * Payouts and voids that failed for good because the provider could not be reached. Whether it carried them out is unknown, so
- * they are retried under the same idempotency key.
+ * Payouts, voids and refunds of gift cards that failed for good because the provider could not be reached, or refused the refund. They
+ * are retried under the same idempotency key if it is unknown whether the provider carried them out.
  */
 const ASK_AGAIN = `update outbox set attempts = 0, next_attempt_at = $1
-  where effect in ('payOut', 'release') and done_at is null and next_attempt_at is null`;
+  where (effect in ('payOut', 'release') or effect = 'refund' and exists
+      (select from gift_card_purchase where gift_card_purchase.lifecycle_id = outbox.lifecycle_id))
+    and done_at is null and next_attempt_at is null`;
 
 /** Every hour: retries what the provider never answered. */
 export const unanswered: ScheduledJob = {

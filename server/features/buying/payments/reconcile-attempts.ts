@@ -4,7 +4,8 @@
  */
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
 import { sqlStates } from '#server/platform/database/states-in-sql.ts';
-import { moveAttempt, readAttempt } from '../checkout/payment-attempts.ts';
+import { giftCardOf, moveAttempt, readAttempt } from '../checkout/payment-attempts.ts';
+import { declineForgotten } from '../gift-cards/complete-purchase.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { releaseAttempt } from '../checkout/release-attempt.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
@@ -39,8 +40,10 @@ async function reconcileAttempt(shop: Shop, { id, isReleasing }: Open): Promise<
   // The provider was never called, so nothing is authorized and nothing will be.
   const { pool } = shop.database;
   const attempt = await readAttempt(pool, id);
-  if (attempt !== null)
-    await moveAttempt(pool, attempt, { type: 'FORGET', by: 'system', at: shop.clock.now() });
+  if (attempt === null) return;
+  await moveAttempt(pool, attempt, { type: 'FORGET', by: 'system', at: shop.clock.now() });
+  const number = await giftCardOf(pool, id);
+  if (number !== null) await declineForgotten(shop, number);
 }
 
 /**

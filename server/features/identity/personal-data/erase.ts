@@ -9,7 +9,8 @@ const formerly = (en: string, fr: string): string => `case language when 'fr' th
 
 const CHECKOUTS_OF = `select id from checkout where user_id = $1
   union select checkout_id from parent_order where number in (${PURCHASES_OF})`;
-const ATTEMPTS_OF = `select id from payment_attempt where checkout_id in (${CHECKOUTS_OF})`;
+const ATTEMPTS_OF = `select id from payment_attempt where checkout_id in (${CHECKOUTS_OF})
+  or gift_card_number in (select number from gift_card_purchase where user_id = $1)`;
 const ADDRESSES_OF = `select email from account where id = $1
   union select email from parent_order where number in (${PURCHASES_OF})
   union select old_email from email_change where user_id = $1
@@ -21,7 +22,8 @@ const PLACE = `jsonb_build_object('firstName', '', 'lastName', '', 'line1', '', 
 
 /** In their order: the later ones forget by what the earlier ones find the person. */
 export const ERASE: readonly string[] = [
-  `delete from mail where recipient in (${ADDRESSES_OF})`,
+  // A gift card on its way to its recipient is the recipient's.
+  `delete from mail where recipient in (${ADDRESSES_OF}) and template <> 'giftCardDue'`,
   'delete from sign_in_failure where email_hash = (select email_hash from account where id = $1)',
   // No deadline of a requested address or a new key is left to pass.
   `with dropped as (delete from email_change where user_id = $1 returning lifecycle_id)
@@ -41,6 +43,7 @@ export const ERASE: readonly string[] = [
   // Payments keep their amounts; the card, the address and the counters under hashed addresses go.
   `delete from payment_try where attempt_id in (${ATTEMPTS_OF})`,
   `update payment_attempt set card = null, quote = quote - 'contact' - 'address' where id in (${ATTEMPTS_OF})`,
+  `update gift_card_purchase set recipient_name = '', recipient_email = '', sender_name = '', message = '' where user_id = $1`,
   `update checkout set details = '{}', user_id = null where id in (${CHECKOUTS_OF})`,
   // A guest's key to the order, which may lie in a mailbox, stops working.
   `update parent_order set email = '', first_name = ${formerly('Former', 'Ancien')},

@@ -71,6 +71,10 @@ const VOUCHERS = `
     select ending from gift_card g where g.card_number = v.card_number)) as entry
     from voucher v where v.user_id = $1 order by v.issued_at`;
 
+const GIFT_CARDS_BOUGHT = `
+  select to_jsonb(p) - 'attempt_key' - 'card_number' || ${stateOf('p')} as entry
+    from gift_card_purchase p where p.user_id = $1 order by p.created_at`;
+
 const SHOPS = `
   select to_jsonb(s) || jsonb_build_object('payouts', (
     select coalesce(jsonb_agg(to_jsonb(p) || ${stateOf('p')} order by p.id), '[]') from payout p
@@ -129,6 +133,11 @@ export const EXPORTED: readonly Exported[] = [
   { kind: 'carts', columns: ['cart.user_id'], sql: CARTS },
   { kind: 'checkouts', columns: ['checkout.user_id'], sql: CHECKOUTS },
   { kind: 'vouchers', columns: ['voucher.user_id'], sql: VOUCHERS },
+  {
+    kind: 'giftCardsBought',
+    columns: ['gift_card_purchase.user_id', 'gift_card_purchase.recipient_email'],
+    sql: GIFT_CARDS_BOUGHT,
+  },
   { kind: 'points', columns: ['points_entry.user_id'], sql: rowsOf('points_entry', 'user_id', ['key']) },
   {
     kind: 'storeCard',

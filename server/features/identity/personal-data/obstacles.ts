@@ -1,6 +1,7 @@
 /** What has to be over before an account can be deleted: others may still have to reach the person. */
 import { OBSTACLES, type AccountDeletion } from '#contract/personal-data.ts';
 import { disputeMachine } from '#machines/dispute/machine.ts';
+import { giftCardPurchaseMachine } from '#machines/gift-card-purchase/machine.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
@@ -25,8 +26,12 @@ const COUNTS: Readonly<Record<Obstacle, string>> = {
   CASES: `select count(*) from dispute d join lifecycle l on l.id = d.lifecycle_id
     where d.order_number in (${ORDERS_OF}) and ${CASE_OPEN}`,
   REFUNDS: `select count(*) from refund where order_number in (${ORDERS_OF}) and settled_at is null`,
-  PAYMENTS: `select count(*) from payment_attempt a join checkout c on c.id = a.checkout_id
-    where c.user_id = $1 and ${PAYMENT_OPEN}`,
+  PAYMENTS: `select count(*) from payment_attempt a left join checkout c on c.id = a.checkout_id
+    left join gift_card_purchase g on g.number = a.gift_card_number
+    where coalesce(c.user_id, g.user_id) = $1 and ${PAYMENT_OPEN}`,
+  GIFT_CARDS: `select count(*) from gift_card_purchase p join lifecycle l on l.id = p.lifecycle_id
+    where p.user_id = $1 and (l.state in (${sqlStates(giftCardPurchaseMachine, 'paying', 'planned')})
+      or exists (select from outbox where outbox.lifecycle_id = l.id and done_at is null))`,
   SALES: `select count(*) from seller_order s join lifecycle l on l.id = s.lifecycle_id
     where s.seller_id in (${SHOPS_OF}) and ${ORDER_OPEN}`,
   SHOP_CASES: `select (select count(*) from return_line i join lifecycle l on l.id = i.lifecycle_id

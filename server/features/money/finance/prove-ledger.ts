@@ -41,12 +41,23 @@ async function statementOf(payments: Pick<PaymentPort, 'statement'>): Promise<St
   return sums;
 }
 
-/** The demonstration's orders and payouts never reached the provider: they have no payment attempt, and references of their own. */
+/**
+ * The demonstration's orders, gift cards and payouts never reached the provider: they have no payment attempt or authorization, and
+ * references of their own.
+ */
 const LEDGER_SIDE = `
   select 'CAPTURE ' || order_number as name, sum(cents) as cents
     from journal join ledger_entry on journal_id = journal.id and account = 'PROVIDER'
     join seller_order on seller_order.number = order_number join parent_order on parent_order.number = parent_number
    where kind = 'SALE' and attempt_id is not null group by order_number
+  union all
+  select 'CAPTURE ' || number, cents
+    from gift_card_purchase join payment_attempt on gift_card_number = number and authorization_id is not null
+    join journal on key = 'gift-card-sold-' || number join ledger_entry on journal_id = journal.id and account = 'PROVIDER'
+  union all
+  select 'REFUND ' || number, -cents
+    from gift_card_purchase join payment_attempt on gift_card_number = number and authorization_id is not null
+    join journal on key = 'gift-card-canceled-' || number join ledger_entry on journal_id = journal.id and account = 'PROVIDER'
   union all
   select 'REFUND ' || order_number, -sum(cents)
     from journal join ledger_entry on journal_id = journal.id and account = 'PROVIDER'
@@ -65,6 +76,8 @@ const UNDERWAY = `
          cross join lateral (
            select 'CAPTURE ' as kind, number from seller_order where payment_lifecycle_id = lifecycle.id
            union all select 'REFUND ', number from seller_order where payment_lifecycle_id = lifecycle.id
+           union all select 'CAPTURE ', number from gift_card_purchase where lifecycle_id = lifecycle.id
+           union all select 'REFUND ', number from gift_card_purchase where lifecycle_id = lifecycle.id
            union all select 'PAYOUT ', id::text from payout where lifecycle_id = lifecycle.id) as concerned
    where outbox.done_at is null and next_attempt_at is not null`;
 

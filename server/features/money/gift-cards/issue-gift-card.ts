@@ -49,20 +49,21 @@ const WRITE = `insert into gift_card (card_number, number_hash, ending, pin_hash
   values ($1, $2, $3, $4, to_timestamp($5::float8 / 1000))`;
 
 /**
- * Issues a card that the shop gives away. Its balance is a voucher without an end, which has no owner until a member adds the card.
+ * Issues a card. Its balance is a voucher without an end, which has no owner until a member adds the card.
  * @param client a connection with a transaction under way
- * @param issue `cents`: integer cents; `at`: ms since 1970
+ * @param issue `cents`: integer cents; `at`: ms since 1970; `isSold`: whether a member has bought it, or the shop gives it away
  * @returns the number of its voucher
  */
 export async function issueGiftCard(
   client: Queryable,
   { stored }: NewGiftCard,
-  { cents, at }: { readonly cents: number; readonly at: number },
+  { cents, at, isSold = false }: { readonly cents: number; readonly at: number; readonly isSold?: boolean },
 ): Promise<string> {
   const cardNumber = await addVoucher(client, { userId: null, cents, expiresAt: null, at });
   await client.query(WRITE, [cardNumber, stored.numberHash, stored.ending, stored.pinHash, at]);
   const key = `issue-${cardNumber}`;
   const entry = { key, cardNumber, kind: 'ISSUE', balanceCents: cents, heldCents: 0 } as const;
-  await writeEntry(client, { ...entry, parentNumber: null, at });
+  const paidFrom = isSold ? 'GIFT_CARDS_SOLD' : 'VOUCHERS_GRANTED';
+  await writeEntry(client, { ...entry, parentNumber: null, at, paidFrom });
   return cardNumber;
 }

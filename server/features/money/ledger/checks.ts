@@ -8,6 +8,7 @@ import { paymentMachine } from '#machines/payment/machine.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
 import { voucherMachine } from '#machines/voucher/machine.ts';
 import { sqlStates } from '#server/platform/database/states-in-sql.ts';
+import { GIFT_CARD_CHECKS, type GiftCardCheckName } from './gift-card-checks.ts';
 
 export interface Check {
   /** The name of the check. */
@@ -30,8 +31,7 @@ export type CheckName =
   | 'balance of a voucher'
   | 'vouchers of an order'
   | 'vouchers in the ledger'
-  | 'gift cards in the ledger'
-  | 'gift cards of an order'
+  | GiftCardCheckName
   | 'payout in the ledger'
   | 'payouts underway'
   | 'journal in balance';
@@ -71,6 +71,7 @@ const REFUNDS = `refunds as (
                     from jsonb_array_elements(refund.lines) as line) as parts)`;
 
 export const CHECKS: readonly Check[] = [
+  ...GIFT_CARD_CHECKS,
   {
     name: 'order lines',
     sql: `select o.number as of, sum(pair.line) as expected, sum(pair.frozen) as found
@@ -210,27 +211,6 @@ export const CHECKS: readonly Check[] = [
                     where kind in ('VOUCHER_ISSUED', 'VOUCHER_EXPIRED') group by 1) as journalled
           on journalled.card = written.card_number
        where coalesce(written.cents, 0) <> coalesce(journalled.cents, 0)`,
-  },
-  {
-    // Each change of a card's balance has one journal: the account is what the cards' entries sum to.
-    name: 'gift cards in the ledger',
-    sql: `select coalesce(written.key, journalled.key) as of, coalesce(written.cents, 0) as expected,
-             coalesce(journalled.cents, 0) as found
-        from (select 'gift-card-' || key as key, balance_cents as cents
-                from voucher_entry join gift_card using (card_number) where balance_cents <> 0) as written
-        full join (select key, -sum(cents) as cents from journal join ledger_entry on journal_id = journal.id
-                    where account = 'GIFT_CARDS_OUTSTANDING' group by key) as journalled on journalled.key = written.key
-       where coalesce(written.cents, 0) <> coalesce(journalled.cents, 0)`,
-  },
-  {
-    name: 'gift cards of an order',
-    sql: `select coalesce(frozen.parent_number, used.parent_number) as of, coalesce(used.cents, 0) as expected,
-             coalesce(frozen.cents, 0) as found
-        from (select parent_number, sum(gift_card_cents) as cents from seller_order where gift_card_cents > 0
-               group by parent_number) as frozen
-        full join (select parent_number, sum(held_cents) as cents from voucher_entry join gift_card using (card_number)
-                    where kind = 'HOLD' group by parent_number) as used on used.parent_number = frozen.parent_number
-       where coalesce(used.cents, 0) <> coalesce(frozen.cents, 0)`,
   },
   {
     name: 'payout in the ledger',

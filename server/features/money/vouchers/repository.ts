@@ -14,6 +14,8 @@ interface Entry {
   readonly heldCents: number;
   readonly parentNumber: string | null;
   readonly at: number;
+  /** For the issue of a gift card: the account that pays for it. */
+  readonly paidFrom?: 'VOUCHERS_GRANTED' | 'GIFT_CARDS_SOLD';
 }
 
 const WRITE = `
@@ -21,15 +23,15 @@ const WRITE = `
   values ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000))`;
 
 /**
- * Posts a change of a gift card's balance in a journal of its own, which `ledger:check` compares with the entry. The shop pays for a card
- * that it issues. A card's payments and refunds are posted against VOUCHERS_OUTSTANDING, as the postings of sales and refunds are.
+ * Posts a change of a gift card's balance in a journal of its own, which `ledger:check` compares with the entry. The shop or a buyer pays
+ * for a card that is issued. A card's payments and refunds are posted against VOUCHERS_OUTSTANDING, as those of sales are.
  */
 async function postToLiability(client: Queryable, entry: Entry): Promise<void> {
-  const { key, cardNumber, kind, balanceCents, at } = entry;
+  const { key, cardNumber, kind, balanceCents, at, paidFrom = 'VOUCHERS_GRANTED' } = entry;
   if ((await client.query('select from gift_card where card_number = $1', [cardNumber])).rowCount === 0)
     return;
   const isIssue = kind === 'ISSUE';
-  const other = isIssue ? 'VOUCHERS_GRANTED' : 'VOUCHERS_OUTSTANDING';
+  const other = isIssue ? paidFrom : 'VOUCHERS_OUTSTANDING';
   await writeJournal(client, {
     key: `gift-card-${key}`,
     kind: isIssue ? 'GIFT_CARD_ISSUED' : balanceCents < 0 ? 'GIFT_CARD_USED' : 'GIFT_CARD_CREDITED',

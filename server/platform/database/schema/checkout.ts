@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { at } from './columns.ts';
+import { giftCardPurchase } from './gift-cards.ts';
 
 /** Numbers of parent orders; those of demo orders are smaller. */
 export const parentNumbers = pgSequence('parent_order_number_seq', { startWith: 6_000_001 });
@@ -52,20 +53,21 @@ export const checkout = pgTable(
   ],
 );
 
-/** One attempt to pay. Its id is the idempotency key of the provider's authorization. */
+/** One attempt to pay for a checkout or a gift card. Its id is the idempotency key of the provider's authorization. */
 export const paymentAttempt = pgTable(
   'payment_attempt',
   {
     id: text('id').primaryKey(),
-    checkoutId: text('checkout_id')
-      .notNull()
-      .references(() => checkout.id),
+    /** The checkout that it pays for; null if it pays for a gift card. */
+    checkoutId: text('checkout_id').references(() => checkout.id),
+    /** The purchase of a gift card that it pays for; null if it pays for a checkout. */
+    giftCardNumber: text('gift_card_number').references(() => giftCardPurchase.number),
     amountCents: integer('amount_cents').notNull(),
     /** The state of `machines/payment-attempt`. */
     status: text('status').$type<PaymentAttemptState>().notNull(),
     /** The provider's id for the authorization. */
     authorizationId: text('authorization_id'),
-    /** The goods and prices that the shopper agreed to, checked again when the order is placed. */
+    /** The goods and prices that the shopper agreed to, checked again when the order is placed; empty for a gift card. */
     quote: jsonb('quote').$type<object>().notNull(),
     /** For receipts; null if no card has been charged. */
     card: jsonb('card').$type<ChargedCard>(),
@@ -83,7 +85,11 @@ export const paymentAttempt = pgTable(
     index('payment_attempt_open')
       .on(t.updatedAt)
       .where(sql`${t.status} in (${sql.raw(sqlStates(paymentAttemptMachine, 'open', 'releasing'))})`),
+    index('payment_attempt_gift_card')
+      .on(t.giftCardNumber)
+      .where(sql`${t.giftCardNumber} is not null`),
     check('payment_attempt_amount', sql`${t.amountCents} >= 0`),
+    check('payment_attempt_of_one', sql`(${t.checkoutId} is null) <> (${t.giftCardNumber} is null)`),
   ],
 );
 

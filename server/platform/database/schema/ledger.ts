@@ -28,6 +28,7 @@ import { sellerOrder } from './orders.ts';
  * or what the seller owes. PAYOUT_UNDERWAY: payouts on their way to the seller. HOUSE_SALES, COMMISSION, FEES: what the shop
  * earns. VOUCHERS_OUTSTANDING: what members can still pay with vouchers, and what gift cards have paid of orders that are not charged
  * yet. VOUCHERS_GRANTED: what granting them has cost the shop. GIFT_CARDS_OUTSTANDING: what is left on gift cards, a liability.
+ * GIFT_CARDS_SOLD: gift cards that are paid and not made yet, a liability too.
  */
 export type Account =
   | 'PROVIDER'
@@ -41,7 +42,8 @@ export type Account =
   | 'FEES'
   | 'VOUCHERS_OUTSTANDING'
   | 'VOUCHERS_GRANTED'
-  | 'GIFT_CARDS_OUTSTANDING';
+  | 'GIFT_CARDS_OUTSTANDING'
+  | 'GIFT_CARDS_SOLD';
 
 /** The fees charged to a seller (§4 payout-type names). */
 export type FeeKind = 'MEMBERSHIP_FEE' | 'RETURN_SHIPPING_LABEL_FEE' | 'TOTAL_LISTING_FEE';
@@ -49,7 +51,8 @@ export type FeeKind = 'MEMBERSHIP_FEE' | 'RETURN_SHIPPING_LABEL_FEE' | 'TOTAL_LI
 /**
  * SALE, REFUND, CANCELLATION: the transaction types of §4. RELEASED: the order is completed, so its earnings can be paid out.
  * PAYOUT_SCHEDULED, PAYOUT, PAYOUT_RETURNED: the payout was created; was sent; was refused by the bank. GIFT_CARD_USED,
- * GIFT_CARD_CREDITED: a gift card paid for an order; got a refund, or the payment of a canceled order, back.
+ * GIFT_CARD_CREDITED: a gift card paid for an order; got a refund, or the payment of a canceled order, back. GIFT_CARD_SOLD,
+ * GIFT_CARD_CANCELED: a gift card was paid for; its buyer canceled it before it was sent.
  */
 export type JournalKind =
   | 'SALE'
@@ -64,7 +67,9 @@ export type JournalKind =
   | 'VOUCHER_EXPIRED'
   | 'GIFT_CARD_ISSUED'
   | 'GIFT_CARD_USED'
-  | 'GIFT_CARD_CREDITED';
+  | 'GIFT_CARD_CREDITED'
+  | 'GIFT_CARD_SOLD'
+  | 'GIFT_CARD_CANCELED';
 
 /** A week of one seller's released earnings. Its state is in `lifecycle`. */
 export const payout = pgTable(

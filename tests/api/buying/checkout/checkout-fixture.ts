@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import type { Checkout, CheckoutAddress, PayAnswer } from '#contract/checkout.ts';
 import { agentRoutes } from '#server/features/identity/on-behalf/routes.ts';
 import { cartRoutes } from '#server/features/buying/cart/routes.ts';
+import { giftCardPurchaseRoutes } from '#server/features/buying/gift-cards/routes.ts';
 import { checkoutRoutes } from '#server/features/buying/checkout/routes.ts';
 import { settableClock, type SettableClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
@@ -158,6 +159,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await checkoutRoutes(app, shop);
   await vouchersRoutes(app, shop);
   giftCardRoutes(app, shop);
+  giftCardPurchaseRoutes(app, shop);
   await ordersRoutes(app, shop, { openableCases });
   buyAgainRoutes(app, shop, unlimitedCarts);
   await returnsRoutes(app, shop);

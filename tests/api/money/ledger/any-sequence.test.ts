@@ -1,5 +1,5 @@
 /**
- * Random sequences of purchases, shipments, cancellations, returns, disputes and payouts: the ledger check finds nothing, no amount
+ * Random sequences of purchases, shipments, cancellations, returns, disputes, payouts and gift cards: the ledger check finds nothing, no amount
  * is negative, no line is refunded beyond its price. `SEQUENCES` sets how many run; fast-check names the seed of a failure.
  */
 import { failOnError } from '#tests/support/fail-on-error.ts';
@@ -31,6 +31,7 @@ import {
   type CheckoutFixture,
 } from '#tests/api/buying/checkout/checkout-fixture.ts';
 import { runDueWork, expectProved, advanceDays } from '#tests/api/faults/process-fixture.ts';
+import { changeGiftCard, giveGiftCard, plannedGiftCards } from './gift-card-steps.ts';
 import { DELIVERY_STEPS, FIXED_STEPS, FIRST, step, type StepOf, type Step } from './random-steps.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 
@@ -287,6 +288,14 @@ async function runStep(asked: Step, buyers: string[]): Promise<void> {
       return advanceDays(fixture, asked.days * DAY_MS);
     case 'payouts':
       return void (await composePayouts(fixture.database, at, failOnError));
+    case 'give': {
+      people += 1;
+      return giveGiftCard(fixture, asked, `giver-${String(people)}`);
+    }
+    case 'change-gift': {
+      const id = pick(await plannedGiftCards(fixture), asked.nth);
+      return id === undefined ? undefined : changeGiftCard(fixture, id, asked);
+    }
     case 'advance-return': {
       const line = pick(await returned(buyers), asked.nth);
       return line && advanceReturn(line, asked, at);
@@ -325,11 +334,13 @@ const EXCESSES = `
   select 'voucher ' || card_number from voucher_entry group by card_number having sum(balance_cents) < 0 or sum(held_cents) < 0`;
 
 const SETTLED_COUNTS = `select count(*) filter (where cause = 'return') as returns, count(*) filter (where cause = 'dispute') as disputes,
-    (select count(*) from payout) as payouts, (select count(*) from points_entry where kind = 'EARNED') as earned
+    (select count(*) from payout) as payouts, (select count(*) from points_entry where kind = 'EARNED') as earned,
+    (select count(*) from gift_card_purchase join lifecycle on id = lifecycle_id where state = 'SENT') as sent,
+    (select count(*) from gift_card_purchase join lifecycle on id = lifecycle_id where state = 'CANCELED') as canceled
   from refund where settled_at is not null`;
 
 test(
-  'every random sequence of sales, shipments, returns, disputes and payouts adds up to the cent',
+  'every random sequence of sales, shipments, returns, disputes, payouts and gift cards adds up to the cent',
   async () => {
     await fc.assert(
       fc.asyncProperty(

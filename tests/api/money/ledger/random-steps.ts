@@ -1,4 +1,4 @@
-/** The steps of a random sequence of sales and after-sales, and one fixed sequence. */
+/** The steps of a random sequence of sales, after-sales and gift cards, and one fixed sequence. */
 import fc from '#tests/support/fast-check-seed.ts';
 
 export const SKUS = ['WOOL', 'MUG', 'BOWL'] as const;
@@ -46,6 +46,18 @@ export const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('time' as const), days: fc.constantFrom(1, 4, 15, 31) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('payouts' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('give' as const),
+      cents: fc.integer({ min: 1_000, max: 50_000 }),
+      days: fc.constantFrom(0, 3, 20),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('change-gift' as const), nth, isCanceled: fc.boolean() }),
+  },
 );
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 /** A step of one kind. */
@@ -59,12 +71,15 @@ export const FIRST: StepOf<'buy'> = {
 
 const onReturn: Step = { kind: 'advance-return', nth: 0, few: 1, isGood: true };
 const onDispute: Step = { kind: 'advance-dispute', nth: 0, share: 0.5, forBuyer: true };
-/** After delivery: one order is returned in part and refunded, another is disputed and decided for its buyer. */
+/** After delivery: one order is returned in part and refunded, another is disputed and decided for its buyer; one gift card is sent, one canceled. */
 export const FIXED_STEPS: Step[] = [
   { kind: 'return', nth: 0, few: 2 },
   ...Array.from({ length: 5 }, () => onReturn),
   { kind: 'dispute', nth: 1 },
   ...Array.from({ length: 3 }, () => onDispute),
+  { kind: 'give', cents: 2_500, days: 3 },
+  { kind: 'change-gift', nth: 0, isCanceled: true },
+  { kind: 'give', cents: 5_000, days: 20 },
   { kind: 'time', days: 31 },
   { kind: 'payouts' },
 ];

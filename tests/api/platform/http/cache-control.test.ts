@@ -154,6 +154,8 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   help: ['/help', true],
   contact: ['/contact', true],
   'gift-cards': ['/gift-cards', true],
+  'buy-gift-card': ['/gift-cards/buy', true],
+  'bought-gift-card': ['/account/gift-cards/8000001', false],
   'shipping-returns': ['/shipping-returns', true],
   sizes: ['/sizes', true],
   care: ['/care', true],

@@ -253,6 +253,8 @@ describe('OpenAPI', () => {
   const ADDRESS =
     '{"address":{"firstName":"Ada","lastName":"Weaver","line1":"12 Kiln Road","line2":"","city":"Erie","state":"PA","zipCode":"16501","country":"US","phone":""},"isDefault":false}';
   const GIFT_CARD = '{"number":"6064000000000018","pin":"1234"}';
+  const GIFT =
+    '{"attemptKey":"00000000-0000-4000-8000-000000000000","amountCents":5000,"recipientName":"Bea","recipientEmail":"bea@example.com","sendAt":0,"senderName":"Ann","message":"","sealedCard":"1.A"}';
   const A_MESSAGE = '{"clientKey":"00000000-0000-4000-8000-000000000000","text":"Hello."}';
   const SEALED_TEXT = `{"emailPassword":"${'A'.repeat(342)}=="}`;
   /** Valid bodies, so that a call can only be refused for the missing session. */
@@ -281,6 +283,8 @@ describe('OpenAPI', () => {
     ['reportPlccFailure', '{"code":"LOOKUP_FAILED","failed":0,"plccStatus":null,"httpStatus":503}'],
     ['giftCardBalance', GIFT_CARD],
     ['addGiftCard', GIFT_CARD],
+    ['buyGiftCard', GIFT],
+    ['giftCardPurchaseEvent', '{"type":"CANCEL"}'],
     ['memberLookUp', '{"company":"MIK","source":"ECOM"}'],
     [
       'saveReturnsAddress',

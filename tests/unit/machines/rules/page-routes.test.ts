@@ -127,6 +127,7 @@ describe('the table of routes', () => {
       '/contact',
       '/shipping-returns',
       '/gift-cards',
+      '/gift-cards/buy',
       '/sizes',
       '/care',
       '/about',

@@ -1,6 +1,7 @@
 /** Every effect of a server machine has a handler. */
 import { describe, expect, it } from 'vitest';
 import { disputeEffects } from '#machines/dispute/effects.ts';
+import { giftCardPurchaseEffects } from '#machines/gift-card-purchase/effects.ts';
 import { orderEffects } from '#machines/order/effects.ts';
 import { paymentEffects } from '#machines/payment/effects.ts';
 import { payoutEffects } from '#machines/payout/effects.ts';
@@ -12,6 +13,7 @@ import { HANDLERS } from '#server/app/effect-handlers.ts';
 
 const EFFECTS: Readonly<Record<string, object>> = {
   dispute: disputeEffects,
+  'gift-card-purchase': giftCardPurchaseEffects,
   order: orderEffects,
   payment: paymentEffects,
   payout: payoutEffects,

@@ -55,7 +55,7 @@ describe('a restriction of an account', () => {
       );
     expect(ACCESS_RESTRICTIONS.map((restriction) => [restriction, keptFrom(restriction)])).toEqual([
       ['no-sign-in', ['signInSecure', 'signInOnBehalf']],
-      ['no-checkout', ['startCheckout', 'payCheckout']],
+      ['no-checkout', ['startCheckout', 'payCheckout', 'buyGiftCard']],
       ['no-returns', ['openReturn', 'openDispute']],
       ['no-reviews', ['voteHelpful', 'writeReview']],
     ]);
