@@ -9,6 +9,7 @@ import { account, item, parentOrder, seller, variant } from '#server/platform/da
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { makeDisputes, makeReturns } from './aftersales.ts';
+import { makeGiftCardPurchase } from './gift-card-purchases.ts';
 import { makeGiftCards, makePayouts, makeVouchers } from './vouchers-and-payouts.ts';
 import { orderJourneys } from './journeys.ts';
 import { journeyStart, BUYER, placeOrder, SELLER } from './orders.ts';
@@ -85,6 +86,7 @@ export async function seedDemoOrders({
       const afterDisputes = await makeDisputes(context, afterReturns);
       const afterVouchers = await makeVouchers(context, afterDisputes);
       const afterGiftCards = await makeGiftCards(context, afterVouchers, giftCards);
+      await makeGiftCardPurchase(context);
       await makePayouts(context, afterGiftCards);
       await client.query(DROP_PENDING_EFFECTS, [context.now + REFUND_DELAY_MS]);
     }
