@@ -3,14 +3,14 @@ import { isCents, isNull, oneOf, record } from '../runtime/snapshots/check.ts';
 
 /** The effects of a purchase; on the server they go through the outbox. */
 export const giftCardPurchaseEffects = {
-  /** Captures the money; idempotent, once per try. */
+  /** The worker captures the authorized amount. Repeating the same effect captures nothing more. */
   capture: storedEffect('capture', record({ amountCents: isCents })),
-  /** Gives up what the bank has authorized, or may still authorize. */
+  /** The worker voids what the bank has authorized, or may still authorize. */
   release: storedEffect('release', isNull),
-  /** Makes the gift card and mails it to the recipient; idempotent, once per purchase. */
+  /** The worker issues the gift card and emails it to the recipient. Repeating it issues no second card. */
   send: storedEffect('send', record({ amountCents: isCents })),
-  /** Refunds the buyer's card; idempotent, once per purchase. */
+  /** The worker refunds the buyer's card. Repeating it refunds nothing more. */
   refund: storedEffect('refund', record({ amountCents: isCents })),
-  /** Mails the buyer. `about` is what has happened. */
+  /** The worker emails the buyer. `about`: what has happened. */
   notifyBuyer: storedEffect('notifyBuyer', record({ about: oneOf('PAID', 'SENT', 'CANCELED', 'FAILED') })),
 };

@@ -5,7 +5,7 @@ import { giftCardPurchaseEffects } from './effects.ts';
 import type { GiftCardPurchaseContext, GiftCardPurchaseEvent, GiftCardPurchaseInput } from './events.ts';
 import { giftCardPurchaseRules } from './guards.ts';
 
-/** Initial context of a purchase, whose card payment has no result yet. */
+/** The context of a new purchase, while the buyer's bank hasn't answered yet. */
 export const begun = ({
   amountCents,
   sendAt,

@@ -20,15 +20,15 @@ export interface GiftCardDelivery {
 const isAmount = (cents: number): boolean =>
   Number.isSafeInteger(cents) && cents >= GIFT_CARD_MIN_CENTS && cents <= GIFT_CARD_MAX_CENTS;
 
-/** The fault of an amount, in integer cents: a message key, or null if it is valid. */
+/** What is wrong with an amount in integer cents, as a message key; null if the amount is valid. */
 export const giftCardAmountFault = (cents: number): 'validation:GIFT_CARD_AMOUNT_INVALID' | null =>
   isAmount(cents) ? null : 'validation:GIFT_CARD_AMOUNT_INVALID';
 
-/** The fault of a recipient's or sender's name: a message key, or null if it is valid. */
+/** What is wrong with a recipient's or sender's name, as a message key; null if the name is valid. */
 export const giftCardNameFault = (name: string) => required(normalText(name), nameFault);
 
 /**
- * The faults of the delivery by field; null for a right field.
+ * What is wrong with each field of the delivery, as message keys; null for a valid field.
  * @param now ms since 1970
  */
 export const giftCardDeliveryFaults = (

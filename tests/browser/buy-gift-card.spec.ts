@@ -18,7 +18,7 @@ async function openForm({ page, header }: Tab, database: pg.Client): Promise<Mem
   return member;
 }
 
-/** Fills in everything but the day. */
+/** Fills in every field except the day. */
 async function fillGift(page: Page, email: string, card: string): Promise<void> {
   const form = page.getByTestId('buy-gift-card-form');
   await form.getByLabel('$50.00').check();
@@ -36,7 +36,7 @@ async function fillCard(page: Page, card: string): Promise<void> {
 
 const tomorrow = (): string => new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
 
-test('a member buys a gift card, and its recipient reads number and PIN in a mail and adds it', async ({
+test('a member buys a gift card, and the recipient gets its number and PIN by email and adds it to an account', async ({
   tab,
   database,
 }) => {

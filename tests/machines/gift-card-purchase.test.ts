@@ -1,4 +1,4 @@
-/** The purchase of a gift card: paid by card, mailed on its day, canceled before it (design §5b). */
+/** A gift card's purchase: its buyer pays by card, and the shop emails it on the chosen day unless the buyer cancels first (design §5b). */
 import { describe, expect, test } from 'vitest';
 import {
   CAPTURE_RETRY_MS,

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#machines/rules/durations.ts';
 import type { Feed } from '../walker/feed.ts';
 import { afterHours, BEGUN, nothing, sentEvents } from './sent.ts';
 
-/** A purchase whose effects are only recorded. */
+/** The machine with effects that do nothing, for tests. */
 export const giftCardPurchaseInTest = giftCardPurchaseMachine.provide({
   actions: { capture: nothing, release: nothing, send: nothing, refund: nothing, notifyBuyer: nothing },
 });

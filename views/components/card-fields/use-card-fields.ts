@@ -1,4 +1,4 @@
-/** The state of the card fields. They have no names, so no browser ever sends them; the typed text goes to the encryption alone. */
+/** The state of the card fields. The inputs have no names, so the browser never submits them: only the encryption reads what is typed. */
 import { useEffect, useState } from 'react';
 import {
   cardDigits,
@@ -22,14 +22,14 @@ export type CardFieldName = keyof TypedCard;
 export interface CardFieldsState {
   readonly typed: TypedCard;
   readonly brand: AcceptedCard | null;
-  /** The fault of a field, once the card was refused with something wrong in it; null for a right one. */
+  /** What is wrong with a field; null if it is valid, or if the shopper hasn't tried to submit yet. */
   faultOf(name: CardFieldName): Fault | null;
   type(name: CardFieldName, text: string): void;
-  /** The card if all of it is right. Otherwise null: each wrong field of the form shows its error, and the first is focused. */
+  /** The card if every field is valid. Otherwise null: each invalid field of the form shows its error, and the first is focused. */
   check(form: HTMLFormElement): TypedCard | null;
 }
 
-/** The prefilled name; a name too long for a card is left for the shopper to shorten. */
+/** The name to fill in for the shopper; empty if it is too long for a card, so that the shopper types a shorter one. */
 const nameOnCard = (name: string): string => (billingNameFault(name) === null ? name : '');
 
 /** @param name to prefill; empty for none */
@@ -38,7 +38,7 @@ export function useCardFields(name: string): CardFieldsState {
   const [isTried, setTried] = useState(false);
   const brand = cardOf(cardDigits(typed.number));
   useEffect(() => {
-    // Loads the encryption ahead, so that nobody waits for it.
+    // Loads the encryption while the shopper types, so that paying doesn't wait for it.
     void whenIdle(IDLE_WITHIN_MS)
       .then(() => import('#services/card-sealing.ts'))
       .catch(() => undefined);

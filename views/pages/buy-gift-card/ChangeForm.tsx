@@ -21,7 +21,7 @@ interface Props {
   back(): void;
 }
 
-/** A time as a date field has it, in the reader's time zone. */
+/** The day of a time in the reader's time zone, as YYYY-MM-DD, which a date field needs. */
 function dayOf(time: number): string {
   const day = new Date(time);
   const two = (part: number): string => String(part).padStart(2, '0');

@@ -29,7 +29,7 @@ export function PurchaseActions({ purchase, changed, reload }: Props) {
     if (data !== null) changed(data);
     setChanging(false);
   }
-  // A refused event means that the gift card has moved on.
+  // If the server refuses an event, the gift card has changed elsewhere: load it again.
   useEffect(() => {
     if (failure !== null) reload();
   }, [failure, reload]);

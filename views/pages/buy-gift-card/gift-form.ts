@@ -1,4 +1,4 @@
-/** What is typed into the forms of a gift card, and what it means. */
+/** The fields of the gift card forms, and how their text becomes amount, recipient and day. */
 import type { Language } from '#locales/paths.ts';
 import { readCurrency } from '#machines/rules/validation/currency.ts';
 import {
@@ -12,7 +12,7 @@ import type { Fault } from '#views/components/fault-text.ts';
 
 /** The amounts that are offered, in cents. */
 export const AMOUNTS = [2_500, 5_000, 10_000, 20_000] as const;
-/** The answer that leads to a field for the amount. */
+/** The choice that shows a field for another amount. */
 export const OTHER = 'other';
 /** The hour of the chosen day at which the gift card is sent, in the buyer's time zone. */
 const SENT_AT = 'T09:00';
@@ -22,7 +22,7 @@ export type TypedDelivery = typeof DELIVERY_FIELDS;
 export const GIFT_FIELDS = { amount: '', otherAmount: '', ...DELIVERY_FIELDS, senderName: '', message: '' };
 export type TypedGift = typeof GIFT_FIELDS;
 
-/** The chosen amount in cents; 0 if it is none. */
+/** The chosen amount in integer cents; 0 if nothing is chosen, or what is typed isn't an amount. */
 export const amountIn = ({ amount, otherAmount }: TypedGift, language: Language): number =>
   amount === OTHER ? (readCurrency(otherAmount, language) ?? 0) : Number(amount);
 
@@ -43,13 +43,13 @@ function dayFault(typed: TypedDelivery, now: number): Fault | null {
   return dateFault(typed.day) ?? giftCardDeliveryFaults(deliveryIn(typed, now), now).sendAt;
 }
 
-/** The fault of each field of the delivery; null for a right one. */
+/** What is wrong with each field of the delivery; null for a valid field. */
 export function deliveryFaults(typed: TypedDelivery, now: number) {
   const { recipientName, recipientEmail } = giftCardDeliveryFaults({ ...typed, sendAt: now }, now);
   return { recipientName, recipientEmail, day: dayFault(typed, now) };
 }
 
-/** The fault of each field of a new gift card; null for a right one. */
+/** What is wrong with each field of a new gift card; null for a valid field. */
 export function giftFaults(typed: TypedGift, language: Language, now: number) {
   const amount = giftCardAmountFault(amountIn(typed, language));
   const isOther = typed.amount === OTHER;

@@ -30,7 +30,7 @@ export const purchaseMachine = createRequestMachine<string, GiftCardPurchase>((n
 
 export interface Changing {
   readonly number: string;
-  /** The revision on show. */
+  /** The revision that the page shows. */
   readonly revision: number;
   readonly body: GiftCardPurchaseEventBody;
 }

@@ -11,6 +11,6 @@ export const PURCHASE_TONE: Readonly<Record<GiftCardPurchase['state'], StatusTon
   FAILED: 'bad',
 };
 
-/** States that change by themselves while the reader looks. */
+/** Whether the page should keep asking: the bank's answer, the capture or the email is still under way. */
 export const isUnderWay = ({ state, sendAt }: GiftCardPurchase, now: number): boolean =>
   state === 'PAYING' || state === 'CHARGING' || (state === 'SCHEDULED' && sendAt <= now);

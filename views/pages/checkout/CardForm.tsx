@@ -1,4 +1,4 @@
-/** The card form of the checkout; typed text goes to the encryption, not into the machine. */
+/** The checkout's card form. Only the encryption reads what is typed; the checkout machine never holds it. */
 import { useTranslation } from 'react-i18next';
 import { holdCard } from '#services/held-card.ts';
 import { selectCheckout } from '#machines/checkout/selectors.ts';

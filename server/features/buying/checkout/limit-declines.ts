@@ -1,6 +1,6 @@
 /**
- * Limits card attempts, against thieves who test stolen cards. Attempts that lead to no order and no gift card are counted by checkout,
- * cart, account, email, delivery address and network, in the shared database; attempts over the limit never reach the provider.
+ * Limits card attempts, against thieves who test stolen cards. Attempts that end without an order or a gift card are counted in the shared
+ * database, by checkout, cart, account, email, delivery address and network; attempts over the limit never reach the provider.
  */
 import { createHash } from 'node:crypto';
 import type { CheckoutAddress } from '#contract/checkout.ts';

@@ -29,7 +29,10 @@ interface Buyer {
   readonly locale: Locale;
 }
 
-/** A purchase that was begun under the same key for another amount is another purchase. @throws Refusal 409 KEY_REUSED */
+/**
+ * The purchase that a repeated key belongs to. Recipient and day aren't compared: the buyer may have changed them since.
+ * @throws Refusal 409 KEY_REUSED if the amount differs
+ */
 function sameOrRefused(found: StoredPurchase, { amountCents }: BuyGiftCardBody): StoredPurchase {
   if (found.purchase.amountCents !== amountCents) throw new Refusal('KEY_REUSED', { field: 'attemptKey' });
   return found;

@@ -29,7 +29,7 @@ import { releaseAttempt } from '../checkout/release-attempt.ts';
 import { lockPurchase, purchaseOf } from './repository.ts';
 import { purchasePage } from './serialize.ts';
 
-/** One at a time, so that making gift cards never keeps sign-ins waiting. */
+/** Hashes one PIN at a time, so that issuing gift cards never delays sign-ins. */
 const passwords = argonPasswords(1);
 
 /**
@@ -62,7 +62,7 @@ async function capture(effect: EffectOf<typeof effects.capture>, shop: Shop): Pr
   const { id, lifecycleId, params } = effect;
   const { purchase, attempt } = await purchaseOf(shop.database.orm, lifecycleId);
   const { authorizationId } = attempt;
-  // A purchase of the demonstration, which no bank knows.
+  // The demo's purchases have no authorization, so there is nothing to capture at the provider.
   if (authorizationId === null) return recordPurchaseCapture(shop, lifecycleId, shop.clock.now());
   try {
     const taken = await paymentsOf(shop).capture({
@@ -92,7 +92,7 @@ async function release({ lifecycleId }: RequestedEffect, shop: Shop): Promise<vo
   await releaseAttempt(shop, id);
 }
 
-/** Makes the gift card and queues its mail, into which the mail sender writes number and PIN (`write-gift-card-mail.ts`). */
+/** Issues the gift card and queues its email. The mail sender adds the number and the PIN when it sends it (`write-gift-card-mail.ts`). */
 async function send({ lifecycleId, params }: EffectOf<typeof effects.send>, shop: Shop): Promise<void> {
   const { secrets, database, clock } = shop;
   const { number } = (await purchaseOf(database.orm, lifecycleId)).purchase;
@@ -120,7 +120,7 @@ async function refund({ lifecycleId, params }: EffectOf<typeof effects.refund>, 
   const { authorizationId } = attempt;
   const { amountCents } = params;
   const key = `gift-card-refund-${number}-${String(refundFailures)}`;
-  // Nothing was charged for a purchase of the demonstration.
+  // The demo's purchases have no authorization: no card was charged, so there is nothing to refund.
   const paid =
     authorizationId === null
       ? ({ status: 'REFUNDED' } as const)

@@ -7,7 +7,7 @@ import type { Db, Queryable } from '#server/platform/database/handles.ts';
 
 export const purchaseLifecycle = { machine: giftCardPurchaseMachine, payloads: giftCardPurchasePayloads };
 
-/** A purchase with its lifecycle and its payment. */
+/** A stored gift card purchase, with the rows of its lifecycle and its payment attempt. */
 export interface StoredPurchase {
   readonly purchase: typeof giftCardPurchase.$inferSelect;
   readonly lifecycle: typeof lifecycle.$inferSelect;

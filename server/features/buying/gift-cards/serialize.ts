@@ -7,7 +7,7 @@ import { serializeAttempt } from '../checkout/serialize-attempt.ts';
 import { readFailureReason } from '../checkout/payment-attempts.ts';
 import { purchaseLifecycle, type StoredPurchase } from './repository.ts';
 
-/** The page on which the buyer sees it. */
+/** The path of the page on which a buyer follows a purchase. */
 export const purchasePage = (number: string): string => `/account/gift-cards/${number}`;
 
 /** @throws UnknownRow if another version of the shop has stored its lifecycle */

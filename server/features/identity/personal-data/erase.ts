@@ -22,7 +22,7 @@ const PLACE = `jsonb_build_object('firstName', '', 'lastName', '', 'line1', '', 
 
 /** In their order: the later ones forget by what the earlier ones find the person. */
 export const ERASE: readonly string[] = [
-  // A gift card on its way to its recipient is the recipient's.
+  // A queued gift card belongs to its recipient, so its email stays.
   `delete from mail where recipient in (${ADDRESSES_OF}) and template <> 'giftCardDue'`,
   'delete from sign_in_failure where email_hash = (select email_hash from account where id = $1)',
   // No deadline of a requested address or a new key is left to pass.

@@ -5,7 +5,7 @@ create table gift_card_purchase (
   number text primary key default nextval('gift_card_purchase_number_seq')::text,
   -- The buyer; null once the account is deleted.
   user_id text references account (id) on delete set null,
-  -- The buyer's name for this purchase: sent again, it is the same one.
+  -- The idempotency key that the buyer's browser chose: a repeated request with the same key is the same purchase.
   attempt_key text not null,
   lifecycle_id bigint not null unique references lifecycle (id),
   amount_cents integer not null constraint gift_card_purchase_amount check (amount_cents > 0),
@@ -17,7 +17,7 @@ create table gift_card_purchase (
   region text not null,
   -- The voucher of the gift card, once it is made.
   card_number text unique references gift_card (card_number),
-  -- How often the provider has refused to refund it; each try is a new one to the provider.
+  -- How many refunds the provider has refused. The count is part of the idempotency key, so that each retry is a new refund to the provider.
   refund_failures smallint not null default 0,
   created_at timestamptz not null
 );

@@ -36,7 +36,7 @@ export const giftCardPurchase = pgTable(
       .default(sql`nextval('gift_card_purchase_number_seq')::text`),
     /** The buyer; null once the account is deleted. */
     userId: text('user_id').references(() => account.id, { onDelete: 'set null' }),
-    /** The buyer's name for this purchase: sent again, it is the same one. */
+    /** The idempotency key that the buyer's browser chose: a repeated request with the same key is the same purchase. */
     attemptKey: text('attempt_key').notNull(),
     lifecycleId: lifecycleId(),
     amountCents: integer('amount_cents').notNull(),
@@ -50,7 +50,7 @@ export const giftCardPurchase = pgTable(
     cardNumber: text('card_number')
       .unique()
       .references(() => giftCard.cardNumber),
-    /** How often the provider has refused to refund it; each try is a new one to the provider. */
+    /** How many refunds the provider has refused. The count is part of the idempotency key, so that the provider treats each retry as a new refund. */
     refundFailures: smallint('refund_failures').notNull().default(0),
     createdAt: at('created_at').notNull(),
   },

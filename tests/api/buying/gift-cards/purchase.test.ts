@@ -1,4 +1,4 @@
-/** A member buys a gift card: it is charged once, mailed on its day with number and PIN, changed and canceled before; the ledger is proved throughout. */
+/** A member buys a gift card, changes or cancels it, and the shop emails it on its day. The ledger check passes after every step. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GiftCardPurchase } from '#contract/gift-card-purchases.ts';
@@ -58,7 +58,7 @@ async function look({ visitor }: Shopper, number = ''): Promise<GiftCardPurchase
   return answer.json<GiftCardPurchase>();
 }
 
-/** The state in the database: a test that lets hours pass signs nobody in again. */
+/** The state of a purchase, read from the database: after hours have passed, the member's session has expired and the call would refuse. */
 async function stateOf(number = ''): Promise<string | undefined> {
   const { rows } = await fixture.database.pool.query<{ state: string }>(
     'select state from gift_card_purchase join lifecycle on lifecycle.id = lifecycle_id where number = $1',
@@ -99,7 +99,7 @@ function cardIn({ text }: Pick<Message, 'text'>): { number: string; pin: string 
 }
 
 describe('a gift card that a member buys', () => {
-  test('is charged once, mailed to its recipient, and has the amount that was paid', async () => {
+  test('is charged once, emailed to its recipient, and worth what the buyer paid', async () => {
     const ann = await fixture.member('ann');
     const { status, number, state } = await buy(ann, { recipientEmail: 'bea.one@example.com' });
     expect([status, state]).toEqual([200, 'CHARGING']);
@@ -120,7 +120,7 @@ describe('a gift card that a member buys', () => {
     await expectProved(fixture);
   });
 
-  test('is one purchase, however often its request is repeated, also at the same time', async () => {
+  test('is bought once if the browser repeats the request, also at the same time', async () => {
     const ben = await fixture.member('ben');
     const attemptKey = `gift-${randomUUID()}`;
     const { authorizations } = await atProvider(fixture);
@@ -136,7 +136,7 @@ describe('a gift card that a member buys', () => {
     await expectProved(fixture);
   });
 
-  test('waits for its day, on which it is mailed once', async () => {
+  test('is emailed once, on the day that its buyer chose', async () => {
     const cleo = await fixture.member('cleo');
     const sendAt = fixture.clock.now() + 3 * DAY_MS;
     const recipientEmail = 'bea.three@example.com';
@@ -161,7 +161,7 @@ describe('a gift card that a member buys', () => {
     await expectProved(fixture);
   });
 
-  test('goes to the address and on the day that its buyer changes it to', async () => {
+  test('is emailed to the new address at the new time after its buyer changes both', async () => {
     const dora = await fixture.member('dora');
     const sendAt = fixture.clock.now() + 2 * DAY_MS;
     const { number } = await buy(dora, { sendAt, recipientEmail: 'wrong@example.com' });
@@ -174,7 +174,7 @@ describe('a gift card that a member buys', () => {
     expect(await send(dora, number, change)).toMatchObject({ status: 409, code: 'NOTHING_POSSIBLE_NOW' });
   });
 
-  test('is refunded if its buyer cancels it, and never mailed', async () => {
+  test('is refunded and never emailed if its buyer cancels before the day', async () => {
     const eve = await fixture.member('eve');
     const recipientEmail = 'bea.four@example.com';
     const { number } = await buy(eve, { sendAt: fixture.clock.now() + DAY_MS, recipientEmail });
@@ -187,7 +187,7 @@ describe('a gift card that a member buys', () => {
     await expectProved(fixture);
   });
 
-  test('is refunded at a later try if the provider refuses the first ones', async () => {
+  test('is refunded by a later try if the provider refuses the first refunds of a canceled one', async () => {
     const finn = await fixture.member('finn');
     const { number } = await buy(finn, {
       card: CARDS.refundFailsTwice,
@@ -205,7 +205,7 @@ describe('a gift card that a member buys', () => {
     await expectProved(fixture);
   });
 
-  test('has the same number and PIN in every try to send its mail, and nowhere in the database', async () => {
+  test('has the same number and PIN in every try to send its email, and neither in the database', async () => {
     const gil = await fixture.member('gil');
     const recipientEmail = 'bea.five@example.com';
     await buy(gil, { recipientEmail });
@@ -238,7 +238,7 @@ describe('a gift card that a member buys', () => {
 });
 
 describe('the payment of a gift card', () => {
-  test('that the bank declines charges nothing and says why', async () => {
+  test('charges nothing if the bank declines it, and tells the buyer why', async () => {
     const hana = await fixture.member('hana');
     const declined = await buy(hana, { card: CARDS.noFunds });
     expect(declined).toMatchObject({ status: 200, state: 'DECLINED', attempt: { state: 'DECLINED' } });
@@ -247,7 +247,7 @@ describe('the payment of a gift card', () => {
     await expectProved(fixture);
   });
 
-  test('that the bank decides late goes on when it has', async () => {
+  test('is charged once the bank approves it, if the bank answers late', async () => {
     const ivo = await fixture.member('ivo');
     const { number, state, attempt } = await buy(ivo, { card: CARDS.lost });
     expect([state, attempt?.state]).toEqual(['PAYING', 'UNDER_WAY']);
@@ -257,7 +257,7 @@ describe('the payment of a gift card', () => {
     await expectProved(fixture);
   });
 
-  test('leads to the bank’s page, and is given up if the buyer never comes back', async () => {
+  test('sends the buyer to the bank’s page, and fails after an hour if the buyer never confirms there', async () => {
     const jana = await fixture.member('jana');
     const { number, attempt } = await buy(jana, { card: CARDS.challenged });
     expect(attempt).toMatchObject({ state: 'CHALLENGED', challengeUrl: expect.stringContaining('http') });
@@ -267,7 +267,7 @@ describe('the payment of a gift card', () => {
     await expectProved(fixture);
   });
 
-  test('that can’t be captured is tried again every hour, and then given up without a gift card', async () => {
+  test('is captured again every hour if the provider refuses, and fails after five tries without a gift card', async () => {
     const kai = await fixture.member('kai');
     const again = await buy(kai, { card: CARDS.captureFailsTwice });
     const never = await buy(kai, { card: CARDS.captureFails });
@@ -280,7 +280,7 @@ describe('the payment of a gift card', () => {
     await expectProved(fixture);
   });
 
-  test('goes on after the provider was away', async () => {
+  test('is charged once the provider can be reached again', async () => {
     const lea = await fixture.member('lea');
     const sealed = await lea.seal(CARDS.approved);
     await fixture.payments.stop();
@@ -297,7 +297,7 @@ describe('the payment of a gift card', () => {
     await expectProved(fixture);
   });
 
-  test('is paused after too many declined cards', async () => {
+  test('is refused for a while after a member has tried too many declined cards', async () => {
     const mia = await fixture.member('mia');
     for (let tried = 0; tried < 5; tried += 1) await buy(mia, { card: CARDS.declined });
     expect(await buy(mia)).toMatchObject({ status: 423, code: 'LOCKED' });

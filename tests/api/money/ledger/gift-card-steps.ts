@@ -1,4 +1,4 @@
-/** Gift cards that members buy, as steps of a random sequence. */
+/** The steps of the random ledger sequences in which members buy, change or cancel gift cards. */
 import type { GiftCardPurchaseEvent } from '#machines/gift-card-purchase/events.ts';
 import { giftCardPurchaseMachine } from '#machines/gift-card-purchase/machine.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';

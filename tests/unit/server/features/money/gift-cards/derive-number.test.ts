@@ -8,13 +8,13 @@ const CREATED = Date.UTC(2026, 0, 1);
 const shop = makeRing(CREATED);
 const storeOf = (stored: typeof shop) => liveRing(stored, () => CREATED + 86_400_000).ring.store;
 
-test('stay the same for one purchase, also after the shop has a new key', () => {
+test('the number and the PIN of a purchase stay the same after the shop’s key is rotated', () => {
   const card = derivedGiftCard(storeOf(shop), '8000001');
   expect(derivedGiftCard(storeOf(shop), '8000001')).toEqual(card);
   expect(derivedGiftCard(storeOf(rotateRing(shop, ['store'], CREATED + 1)), '8000001')).toEqual(card);
 });
 
-test('are those of a valid gift card, and differ from purchase to purchase and from shop to shop', () => {
+test('the numbers are valid, and differ between purchases and between shops', () => {
   const cards = Array.from({ length: 50 }, (_, index) =>
     derivedGiftCard(storeOf(shop), String(8_000_000 + index)),
   );
