@@ -93,7 +93,6 @@ const RETURNS = {
 };
 const LISTS = { messages: ['lists', 'item', 'zones'] };
 const ORDERS = { messages: ['orders', 'order-status', 'pages', 'parcels', 'zones'] };
-const BUY_GIFT_CARD = { messages: ['gift-cards', 'checkout', 'validation'] };
 const text = (...messages: string[]) => ({ messages });
 
 export const pages: Record<PageName, PageEntry> = {
@@ -141,8 +140,8 @@ export const pages: Record<PageName, PageEntry> = {
   rewards: laterPage('rewards', { messages: ['rewards', 'card', 'account', 'validation'] }),
   security: laterPage('security', { messages: ['security', 'account', 'validation'] }),
   'gift-cards': laterPage('gift-cards', { messages: ['gift-cards', 'account', 'validation'] }),
-  'buy-gift-card': laterPage('buy-gift-card', BUY_GIFT_CARD),
-  'bought-gift-card': laterPage('bought-gift-card', BUY_GIFT_CARD),
+  'buy-gift-card': laterPage('buy-gift-card', { messages: ['gift-cards', 'checkout', 'validation'] }),
+  'bought-gift-card': laterPage('bought-gift-card', { messages: ['gift-cards', 'validation'] }),
   'personal-data': laterPage('personal-data', { messages: ['personal-data', 'account', 'validation'] }),
   notifications: laterPage('notifications', { messages: ['notification-choices'] }),
   unsubscribe: laterPage('unsubscribe', { messages: ['notification-choices'] }),

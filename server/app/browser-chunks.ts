@@ -58,12 +58,12 @@ export const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|country|phone|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PostalFields|States|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$|rules\/money\/points\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$|card-application\/(?:events|failure)\.ts$)/,
+    test: /\/machines\/rules\/validation\/(?:address|country|currency|phone|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PostalFields|States|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/services\/safe-redirect\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$|rules\/money\/points\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$|card-application\/(?:events|failure)\.ts$)/,
   },
-  // What the checkout and the pages of a gift card that a member buys share.
+  // What the checkout and the form of a new gift card share.
   {
     name: 'card-fields',
-    test: /\/views\/components\/card-fields\/|\/machines\/rules\/validation\/card\.ts$|\/services\/safe-redirect\.ts$/,
+    test: /\/views\/components\/card-fields\/|\/machines\/rules\/validation\/card\.ts$/,
   },
   // A member’s details and addresses.
   {

@@ -11,7 +11,7 @@ import { purchasesMachine } from './purchase-calls.ts';
 import { PURCHASE_TONE } from './purchase-state.ts';
 import styles from './BuyGiftCard.module.css';
 
-export function BoughtCards() {
+export default function BoughtCards() {
   const { t } = useTranslation();
   const { day } = useLocale();
   const { data, failure, load } = useRequest(purchasesMachine);

@@ -24,13 +24,13 @@ import form from '../profile/form.module.css';
 import { AmountChoice } from './AmountChoice.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { amountIn, deliveryIn, GIFT_FIELDS, giftFaults } from './gift-form.ts';
-import { buyMachine } from './purchase-calls.ts';
+import { buyMachine } from './buy-call.ts';
 import styles from './BuyGiftCard.module.css';
 
 /** A payment may wait for the bank longer than other calls. */
 const PAYMENT_TIMEOUT_MS = 60_000;
 
-export function BuyForm() {
+export default function BuyForm() {
   const { t } = useTranslation();
   const locale = useLocale();
   const navigate = useNavigate();

@@ -1,12 +1,16 @@
 /** A member buys a gift card that we email to someone (design §5b). */
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading, NeedsScript, SignInFirst } from '#views/components/Awaiting.tsx';
 import { BackLink } from '#views/components/BackLink.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { useIsActing } from '#views/hooks/use-acting.ts';
 import { useStanding } from '#views/hooks/use-reader.ts';
-import { BuyForm } from './BuyForm.tsx';
+import { lazyComponent } from '#views/lazy-component.ts';
 import styles from './BuyGiftCard.module.css';
+
+/** Only members see the form: guests don't load its fields, rules and encryption. */
+const BuyForm = lazyComponent('buy-gift-card-form', () => import('./BuyForm.tsx'));
 
 export default function BuyGiftCardPage() {
   const { t } = useTranslation();
@@ -25,7 +29,9 @@ export default function BuyGiftCardPage() {
       ) : isActing ? (
         <Notice tone="warn">{t('gift-cards:buy.acting')}</Notice>
       ) : (
-        <BuyForm />
+        <Suspense fallback={<Loading rows={2} />}>
+          <BuyForm />
+        </Suspense>
       )}
     </section>
   );

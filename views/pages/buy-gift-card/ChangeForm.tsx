@@ -28,7 +28,7 @@ function dayOf(time: number): string {
   return `${String(day.getFullYear())}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-export function ChangeForm({ purchase, isBusy, failure, send, back }: Props) {
+export default function ChangeForm({ purchase, isBusy, failure, send, back }: Props) {
   const { t } = useTranslation();
   const { problems, isAtField, formProps, check } = useCheckedForm({
     fields: DELIVERY_FIELDS,

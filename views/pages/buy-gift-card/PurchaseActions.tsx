@@ -1,16 +1,19 @@
 /** What the buyer can still do with a gift card that hasn't been sent: change its recipient or day, or cancel it for a refund. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { GiftCardPurchase } from '#contract/gift-card-purchases.ts';
+import { Loading } from '#views/components/Awaiting.tsx';
 import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { useConfirmation } from '#views/hooks/use-confirmation.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
-import { ChangeForm } from './ChangeForm.tsx';
+import { lazyComponent } from '#views/lazy-component.ts';
 import { changeMachine } from './purchase-calls.ts';
 import styles from './BuyGiftCard.module.css';
+
+const ChangeForm = lazyComponent('change-gift-card', () => import('./ChangeForm.tsx'));
 
 interface Props {
   readonly purchase: GiftCardPurchase;
@@ -52,13 +55,15 @@ export function PurchaseActions({ purchase, changed, reload }: Props) {
     );
   if (isChanging)
     return (
-      <ChangeForm
-        purchase={purchase}
-        isBusy={isBusy}
-        failure={failure}
-        send={(delivery) => load({ number, revision, body: { type: 'CHANGE', ...delivery } })}
-        back={() => setChanging(false)}
-      />
+      <Suspense fallback={<Loading rows={2} />}>
+        <ChangeForm
+          purchase={purchase}
+          isBusy={isBusy}
+          failure={failure}
+          send={(delivery) => load({ number, revision, body: { type: 'CHANGE', ...delivery } })}
+          back={() => setChanging(false)}
+        />
+      </Suspense>
     );
   return (
     <>

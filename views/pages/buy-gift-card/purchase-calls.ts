@@ -1,23 +1,7 @@
-/** The calls of gift cards that members buy, as request machines. */
-import type {
-  BuyGiftCardBody,
-  GiftCardPurchase,
-  GiftCardPurchaseEventBody,
-} from '#contract/gift-card-purchases.ts';
+/** The calls that read and change what a member has bought, as request machines. */
+import type { GiftCardPurchase, GiftCardPurchaseEventBody } from '#contract/gift-card-purchases.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
-import { sealFreshly, type TypedCard } from '#services/card-sealing.ts';
 import { callEndpoint } from '#services/http.ts';
-
-export interface Buying {
-  readonly gift: Omit<BuyGiftCardBody, 'sealedCard'>;
-  readonly card: TypedCard;
-}
-
-/** Encrypts the card and pays. */
-export const buyMachine = createRequestMachine<Buying, GiftCardPurchase>(async ({ gift, card }, signal) => {
-  const sealedCard = await sealFreshly(card, signal);
-  return callEndpoint('buyGiftCard', { body: { ...gift, sealedCard }, signal, throwError: true });
-});
 
 export const purchasesMachine = createRequestMachine<null, readonly GiftCardPurchase[]>(async (_, signal) => {
   const { purchases } = await callEndpoint('giftCardPurchases', { signal, throwError: true });

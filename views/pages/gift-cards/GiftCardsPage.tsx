@@ -1,18 +1,20 @@
 /** Gift cards (design §5b): anyone with number and PIN looks up a balance; a member also sees the cards in the account. */
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GiftCardBalance } from '#contract/gift-cards.ts';
 import { Button } from '@mantine/core';
 import { NeedsScript } from '#views/components/Awaiting.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
+import { lazyComponent } from '#views/lazy-component.ts';
 import { Link } from '#views/router/Link.tsx';
-import { BoughtCards } from '../buy-gift-card/BoughtCards.tsx';
 import { CheckForm } from './CheckForm.tsx';
 import { FoundCard } from './FoundCard.tsx';
 import { balanceMachine } from './gift-card-calls.ts';
 import styles from './GiftCardsPage.module.css';
 import { OwnCards } from './OwnCards.tsx';
+
+const BoughtCards = lazyComponent('bought-gift-cards', () => import('../buy-gift-card/BoughtCards.tsx'));
 
 export default function GiftCardsPage() {
   const { t } = useTranslation();
@@ -50,7 +52,11 @@ export default function GiftCardsPage() {
         </div>
       </section>
       {standing === 'known' ? <OwnCards key={added?.ending ?? ''} /> : null}
-      {standing === 'known' ? <BoughtCards /> : null}
+      {standing === 'known' ? (
+        <Suspense fallback={null}>
+          <BoughtCards />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
