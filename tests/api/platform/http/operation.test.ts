@@ -16,7 +16,11 @@ describe('health', () => {
   it('/health reports that the process runs, and /ready whether it accepts traffic', async () => {
     const site = await start();
     expect(jsonOf(await site.ask('/health'))).toMatchObject({ status: 'up' });
-    expect(await site.ask('/ready')).toMatchObject({ status: 200, text: '{"status":"ready"}' });
+    // The first answers may come before the catalogue is read.
+    await expect
+      .poll(async () => (await site.ask('/ready')).text, { timeout: 30_000 })
+      .toBe('{"status":"ready"}');
+    expect((await site.ask('/ready')).status).toBe(200);
     site.readiness.stopping = true;
     expect(await site.ask('/ready')).toMatchObject({ status: 503, text: '{"status":"stopping"}' });
     expect((await site.ask('/health')).status).toBe(200);
