@@ -21,9 +21,9 @@ async function openForm({ page, header }: Tab, database: pg.Client): Promise<Mem
 /** Fills in every field except the day. */
 async function fillGift(page: Page, email: string, card: string): Promise<void> {
   const form = page.getByTestId('buy-gift-card-form');
-  await form.getByLabel('$50.00').check();
-  await form.getByLabel('Recipient’s name').fill('Bea Loom');
-  await form.getByLabel('Recipient’s email').fill(email);
+  await form.getByLabel(/^\$50\.00$|^50,00\s\$\sUS$/).check();
+  await form.getByLabel(/^Recipient’s name|^Nom du destinataire/).fill('Bea Loom');
+  await form.getByLabel(/^Recipient’s email|^Courriel du destinataire/).fill(email);
   await form.getByLabel('Message').fill('Happy birthday!');
   await fillCard(page, card);
 }
@@ -117,6 +117,35 @@ test('a member confirms the payment on the bank’s page and comes back to the g
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page).toHaveURL(/\/account\/gift-cards\/\d+/);
   await expect(purchaseOf(page)).toHaveAttribute('data-state', 'SENT', { timeout: 30_000 });
+});
+
+test('a member buys a gift card in French, and reads why a try after a declined card failed', async ({
+  tab: { page, header },
+  database,
+  pageErrors,
+}) => {
+  pageErrors.allow(/403/);
+  const member = await addMember(database);
+  await signInBefore(page, member);
+  await page.goto('/fr/gift-cards/buy');
+  await header.hydrated();
+  const buy = page.getByRole('button', { name: /^Acheter la carte-cadeau/ });
+  await fillGift(page, `bea-${member.email}`, '4000000000000002');
+  await buy.click();
+  const notice = page.getByTestId('buy-gift-card-form').getByRole('alert').first();
+  await expect(notice).toContainText('a refusé cette carte');
+  const restrict = (restrictions: string) =>
+    database.query('update account set access_restrictions = $2 where id = $1', [member.id, restrictions]);
+  await restrict('{no-checkout}');
+  await fillCard(page, '4242424242424242');
+  await buy.click();
+  await expect(notice).not.toContainText('a refusé cette carte');
+  await expect(notice).not.toBeEmpty();
+  await restrict('{}');
+  await buy.click();
+  await expect(purchaseOf(page)).toHaveAttribute('data-state', 'SENT', { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/fr\/account\/gift-cards\/\d+$/);
+  await expectFitsAndAccessible(page);
 });
 
 test('a guest is asked to sign in, in both languages', async ({ tab: { page, header } }) => {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GIFT_MESSAGE_MAX } from '#contract/limits.ts';
-import { localPath } from '#locales/paths.ts';
 import { selectUser } from '#machines/session/selectors.ts';
 import { now } from '#services/clock.ts';
 import { isSafeRedirect } from '#services/safe-redirect.ts';
@@ -55,8 +54,8 @@ export default function BuyForm() {
     if (attempt?.state === 'DECLINED') return;
     const url = attempt?.challengeUrl ?? null;
     if (url !== null && isSafeRedirect(url)) globalThis.location.assign(url);
-    else void navigate(localPath(`/account/gift-cards/${number}`, language), { replace: true });
-  }, [data, navigate, language]);
+    else void navigate(`/account/gift-cards/${number}`, { replace: true });
+  }, [data, navigate]);
   const labels = {
     amount: t('gift-cards:buy.amount'),
     otherAmount: t('gift-cards:buy.otherAmount'),
@@ -96,7 +95,7 @@ export default function BuyForm() {
         });
       }}
     >
-      <FailureNotice text={declined ?? (isAtField || failure === null ? null : failureText(failure, t))} />
+      <FailureNotice text={failure === null ? declined : isAtField ? null : failureText(failure, t)} />
       <ErrorSummary problems={problems} labels={labels} goTo={focus} />
       <fieldset className={styles.part}>
         <legend>{t('gift-cards:buy.gift')}</legend>
