@@ -64,6 +64,8 @@ export function openLists(session: SessionActor, names: WishListsInput['names'])
   lists.start();
   follow(session, lists);
   onListChange('HEART', reload);
+  // The page of lists may have been fetched while the server was still changing a list: it counts the items.
+  onListChange('LIST', () => lists?.send({ type: 'RELOAD' }));
   tell();
 }
 

@@ -77,6 +77,38 @@ test('a member saves an item to a list, plans, moves, buys and removes it', asyn
   await expect(lists.locator('[data-name="Save for Later"]')).toContainText('1 item');
 });
 
+test('the page of lists counts an item that the server moves while the page is open', async ({
+  tab: { page, header },
+  addresses,
+  database,
+}) => {
+  await signInBefore(page, await addMember(database));
+  await page.goto(addresses.product);
+  await header.hydrated();
+  await page.getByTestId('save-to-list').click();
+  const wishes = page.getByTestId('save-choice').filter({ hasText: 'Wish List' });
+  await wishes.getByRole('checkbox').check();
+  await expect(wishes).toHaveAttribute('data-state', 'ON');
+  await wishes.getByRole('link', { name: 'See the list' }).click();
+  const list = page.getByTestId('wish-list');
+  await expect(list.getByTestId('list-item')).toHaveAttribute('data-state', 'OPEN');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/items/, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await list.getByLabel('to another list').selectOption({ label: 'Favorites' });
+  await expect(list.getByTestId('empty-list')).toBeVisible();
+  await page.getByRole('link', { name: 'All wish lists' }).click();
+  const favorites = page.getByTestId('wish-lists').locator('[data-name="Favorites"]');
+  await expect(favorites).toContainText('No items yet');
+  letGo();
+  await expect(favorites).toContainText('1 item');
+});
+
 test('two members edit a shared list: one shares its link, the other keeps it and adds to it @desktop', async ({
   tab: { page, header },
   openBrowser,
