@@ -189,15 +189,21 @@ describe.each([
       const cookie = isMember ? await memberCookie() : null;
       const before = await written();
       let isRefused = true;
+      // Each message is asked for in French once: most tries are refused in the same words.
+      const seen = new Set<string>();
       for (const odd of triesOf(name)) {
         const answer = await send(name, odd, cookie, 'en');
         expectReadable(odd, answer);
         if (odd.isWrong) expect([odd, answer.status >= 400]).toEqual([odd, true]);
         if (answer.status < 400) isRefused = false;
         if (answer.status !== 400 || jsonOf(answer)['code'] !== 'VALIDATION') continue;
+        const english = jsonOf(answer);
+        const words = JSON.stringify([english['field'], english['message']]);
+        if (seen.has(words)) continue;
+        seen.add(words);
         const { message, field } = jsonOf(await send(name, odd, cookie, 'fr'));
-        expect(field).toBe(jsonOf(answer)['field']);
-        expect(message).not.toBe(jsonOf(answer)['message']);
+        expect(field).toBe(english['field']);
+        expect(message).not.toBe(english['message']);
       }
       if (isRefused) expect(await written()).toEqual(before);
     },
