@@ -10,6 +10,7 @@ import { endAll, run } from '../support/process.ts';
 import type { Benchmark } from './benchmark.ts';
 import { reaches, table } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { accountPages } from './account-pages.ts';
 import { chart } from './chart.ts';
 import { checkouts } from './checkout.ts';
 import { checkoutPage } from './checkout-page.ts';
@@ -38,6 +39,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['lifecycle', lifecycle],
   ['checkout', checkouts],
   ['checkout-page', checkoutPage],
+  ['account-pages', accountPages],
   ['checkout-phone', checkoutPhone],
   ['orders', orders],
   ['lists', lists],
