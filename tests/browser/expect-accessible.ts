@@ -1,4 +1,4 @@
-/** Checks a page for sideways scrolling, axe violations, and contrast in the dark, at phone and desktop width. */
+/** Checks a page for sideways scrolling, axe violations, and contrast in the dark, at phone and desktop width; none scrolls at 320 px. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { MODE_CONTRAST } from '#machines/accessibility/constants.ts';
@@ -6,6 +6,9 @@ import { expect } from './shop-test.ts';
 
 /** The widths that every page is designed for (design §5). */
 export const WIDTHS = { phone: { width: 375, height: 812 }, desktop: { width: 1440, height: 900 } } as const;
+
+/** The narrowest width at which a page must not scroll sideways: a page of 1280 px at 400 % (WCAG 2.2, 1.4.10). */
+const NARROWEST = { width: 320, height: 640 } as const;
 
 /** An empty script for a page that already has axe: loading its half megabyte again takes as long as the check. */
 const NO_AXE_SOURCE = 'void 0';
@@ -93,25 +96,28 @@ const otherWidth = (page: Page) => {
   return { own, other: own.width === WIDTHS.phone.width ? WIDTHS.desktop : WIDTHS.phone };
 };
 
-/** Checks at phone and desktop width that the page doesn't scroll sideways, then restores its width. */
+async function expectNoSideScrollAt(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(nextFrame);
+  await expectNoSideScroll(page);
+}
+
+/** Checks at phone, desktop and the narrowest width that the page doesn't scroll sideways, then restores its width. */
 export async function expectFits(page: Page): Promise<void> {
   const { own, other } = otherWidth(page);
   await expectNoSideScroll(page);
-  await page.setViewportSize(other);
-  await page.evaluate(nextFrame);
-  await expectNoSideScroll(page);
+  for (const size of [other, NARROWEST]) await expectNoSideScrollAt(page, size);
   await page.setViewportSize(own);
   await page.evaluate(nextFrame);
 }
 
-/** Checks sideways scrolling and axe at phone and desktop width, then restores the page's width. */
+/** Checks sideways scrolling as `expectFits`, and axe at phone and desktop width, then restores the page's width. */
 export async function expectFitsAndAccessible(page: Page): Promise<void> {
   const { own, other } = otherWidth(page);
   for (const size of [own, other]) {
-    await page.setViewportSize(size);
-    await page.evaluate(nextFrame);
-    await expectNoSideScroll(page);
+    await expectNoSideScrollAt(page, size);
     await expectAccessible(page);
   }
+  await expectNoSideScrollAt(page, NARROWEST);
   await page.setViewportSize(own);
 }

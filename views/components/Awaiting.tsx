@@ -22,7 +22,7 @@ export function Loading({ rows = 3 }: { rows?: number }) {
 }
 
 /** Pages for members, sellers, agents and back office, none of which shows a guest's order. */
-const NO_GUESTS_PAGE = /^\/(?:account|wish-lists|mp|agent|backoffice)\b/;
+const NO_GUESTS_PAGE = /^\/(?:account|wish-lists|gift-cards|mp|agent|backoffice)\b/;
 
 /** @param back the page to open after sign-in */
 function SignInLink({ back }: { back: string }) {
