@@ -106,7 +106,9 @@ async function authorized(database: Database, bought: readonly Bought[]): Promis
     const quote = { agreement, contact: CONTACT, address: ADDRESS, language: 'fr', region: 'CA' };
     const amountCents = dueOf(agreement);
     const attempt = { checkoutId: row.id, attemptKey: 'attempt-of-bench', amountCents, quote };
-    attempts.push(await beginAttempt(pool, { ...attempt, now: new Date(now + DATED_AHEAD_MS) }));
+    attempts.push(
+      await beginAttempt(pool, { ...attempt, userId: null, now: new Date(now + DATED_AHEAD_MS) }),
+    );
   });
   return attempts;
 }

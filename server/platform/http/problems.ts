@@ -80,6 +80,18 @@ function isUnstorableValue(error: unknown): boolean {
   return false;
 }
 
+/** PostgreSQL's code for a row that refers to one that isn't there. */
+const REFERENCE_BROKEN = '23503';
+const ACCOUNT_GONE = /not present in table "account"/;
+
+/** Whether the member deleted the account in another tab while this request was under way. */
+function isAccountGone(error: unknown): boolean {
+  for (const cause of causesOf(error))
+    if ('code' in cause && cause.code === REFERENCE_BROKEN && 'detail' in cause)
+      return ACCOUNT_GONE.test(String(cause.detail));
+  return false;
+}
+
 function classify(error: FastifyError | Refusal): Classified {
   if (error instanceof Refusal)
     return { status: error.status, code: error.code, field: error.field, details: error.details };
@@ -91,6 +103,7 @@ function classify(error: FastifyError | Refusal): Classified {
   if (status === 429) return { status, code: 'TOO_MANY_REQUESTS' };
   // Text with NUL or broken surrogates, and numbers or times out of range, come from the client's input: a 400, not a 500.
   if (isUnstorableValue(error)) return { status: 400, code: 'VALIDATION' };
+  if (isAccountGone(error)) return { status: 401, code: 'SIGN_IN_NEEDED' };
   if (status >= 500) return { status: 500, code: 'FAILED' };
   return { status, code: CODES[error.code] ?? 'BAD_REQUEST', field: fieldOf(error.validation) };
 }

@@ -147,7 +147,15 @@ export async function payCheckout(
   }
   const { language, region } = requester.locale;
   const quote: AttemptedPurchase = { agreement, contact, address, language, region };
-  const begun = { checkoutId: row.id, attemptKey, amountCents, quote, now: new Date(now), agentId };
+  const begun = {
+    checkoutId: row.id,
+    userId: row.userId,
+    attemptKey,
+    amountCents,
+    quote,
+    now: new Date(now),
+    agentId,
+  };
   const allowed = await withTransaction(shop.database, async ({ client }): Promise<Allowance> => {
     // A repeated request is the same attempt; and a purchase covered by vouchers tries no card.
     if (before !== null || amountCents === 0) {

@@ -9,7 +9,7 @@ import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
 import type { PaymentAttemptState } from '#machines/payment-attempt/selectors.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
 import { paymentAttemptShape } from '#machines/payment-attempt/shape.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import type { Authorization, DeclineReason } from '#server/features/money/index.ts';
 import type { PurchaseProblem } from './problems.ts';
@@ -137,22 +137,27 @@ export async function lastAttempt(client: Queryable, checkoutId: string): Promis
 
 const BEGIN = {
   name: 'attempt-begin',
+  // The lock waits for a member who is just deleting the account; then the checkout is nobody's.
   text: `insert into payment_attempt
       (id, checkout_id, amount_cents, status, quote, created_at, updated_at, declines_before, agent_id)
-    values ($1, $2, $3, 'CREATED', $4, $5, $5, $6, $7) on conflict (id) do nothing`,
+    select $1, $2, $3, 'CREATED', $4, $5, $5, $6, $7
+      from (select from checkout where id = $2 and ($8::text is null or user_id = $8) for share) as own
+    on conflict (id) do nothing`,
 };
 
-const IS_SAME = `select from payment_attempt where id = $1 and quote #>> '{agreement,hash}' = $2`;
+const IS_SAME = `select quote #>> '{agreement,hash}' = $2 as "isSame" from payment_attempt where id = $1`;
 
 /**
  * Stores an attempt before the provider is called. Idempotent by its key.
+ * @param attempt `userId` of the checkout, null for a guest's
  * @returns its id, the idempotency key for the provider
- * @throws Refusal 409 KEY_REUSED if this key was used for another agreement
+ * @throws Refusal 409 KEY_REUSED if this key was used for another agreement, 404 if the checkout isn't theirs any longer
  */
 export async function beginAttempt(
   client: Queryable,
   attempt: {
     readonly checkoutId: string;
+    readonly userId: string | null;
     readonly attemptKey: string;
     readonly amountCents: number;
     readonly quote: { readonly agreement: { readonly hash: string } };
@@ -162,12 +167,15 @@ export async function beginAttempt(
     readonly agentId?: string | null;
   },
 ): Promise<string> {
-  const { checkoutId, attemptKey, amountCents, quote, now, declinesBefore = 0, agentId = null } = attempt;
+  const { checkoutId, userId, attemptKey, amountCents, quote, now } = attempt;
+  const { declinesBefore = 0, agentId = null } = attempt;
   const id = attemptId(checkoutId, attemptKey);
-  const values = [id, checkoutId, amountCents, JSON.stringify(quote), now, declinesBefore, agentId];
+  const values = [id, checkoutId, amountCents, JSON.stringify(quote), now, declinesBefore, agentId, userId];
   if ((await client.query({ ...BEGIN, values })).rowCount === 0) {
-    const { rowCount } = await client.query(IS_SAME, [id, quote.agreement.hash]);
-    if (rowCount === 0) throw new Refusal('KEY_REUSED', { field: 'attemptKey' });
+    const { rows } = await client.query<{ isSame: boolean }>(IS_SAME, [id, quote.agreement.hash]);
+    const [earlier] = rows;
+    if (earlier === undefined) throw notFound();
+    if (!earlier.isSame) throw new Refusal('KEY_REUSED', { field: 'attemptKey' });
   }
   return id;
 }

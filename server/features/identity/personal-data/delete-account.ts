@@ -1,7 +1,7 @@
 /** Deletes the account of a member who knows its password (Law 25 of Quebec, CCPA). */
 import { VerifyPayload } from '#contract/user.ts';
 import type { Locale } from '#locales/paths.ts';
-import { withTransaction } from '#server/platform/database/transaction.ts';
+import { withYieldingTransaction } from '#server/platform/database/yielding-transaction.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -15,10 +15,12 @@ import { obstaclesOf } from './obstacles.ts';
 
 const decryptPassword = payloadDecrypter(VerifyPayload);
 
+/** As a payment does, before anything else: no payment of theirs can begin until the account is gone. */
+const LOCK_CHECKOUTS = 'select from checkout where user_id = $1 order by id for update';
 const LOCK = `select email, first_name as "firstName" from account where id = $1 for update`;
 
 /**
- * Erases the person and mails them a last time. The lock keeps new orders of the account out until it is gone.
+ * Erases the person and mails them a last time. The locks keep new payments and all else of the account out until it is gone.
  * @throws Refusal: those of `payloadDecrypter`, 409 REPLAYED_PAYLOAD, 423 LOCKED, 400 PASSWORD_WRONG, 409 ACCOUNT_IN_USE
  */
 export async function deleteAccount(
@@ -33,7 +35,8 @@ export async function deleteAccount(
   const owner = await accountById(database.orm, userId);
   if (owner === null) throw new Refusal('SIGN_IN_NEEDED');
   await confirmPassword(shop, passwords, owner, { password: decrypted.payload.password, clientAddress });
-  await withTransaction(database, async ({ client, orm }) => {
+  const gone = await withYieldingTransaction(database, async ({ client, orm }) => {
+    await client.query(LOCK_CHECKOUTS, [userId]);
     const { rows } = await client.query<Pick<Account, 'email' | 'firstName'>>(LOCK, [userId]);
     const [person] = rows;
     // Another request has just deleted it.
@@ -46,5 +49,8 @@ export async function deleteAccount(
     for (const statement of ERASE) await client.query(statement, [userId]);
     const to = { recipient: person.email, ...locale };
     await queueMail(orm, to, 'accountDeleted', { firstName: person.firstName }, clock.now());
+    return person;
   });
+  // Other requests of the member held its rows all the time.
+  if (gone === null) throw new Refusal('ACCOUNT_IN_USE');
 }
