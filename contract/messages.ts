@@ -17,14 +17,33 @@ export const MESSAGES_IN_VIEW = 30;
 export const UnreadCount = Type.Object({ count: Count, sellerCount: Count });
 export type UnreadCount = Static<typeof UnreadCount>;
 
+/** What a conversation is about: one order of the buyer, or one item that the buyer asks about. */
+export const ConversationAbout = Type.Union([
+  Type.Object({
+    kind: Type.Literal('ORDER'),
+    orderNumber: Type.String(),
+    parentNumber: Type.String(),
+    placedTime: Type.String(),
+  }),
+  Type.Object({
+    kind: Type.Literal('ITEM'),
+    /** Null for an item that was deleted. */
+    itemId: Type.Union([Type.Integer(), Type.Null()]),
+    /** As it was called when the conversation began. */
+    title: Type.String(),
+    /** The page of the item; null for an item that is no longer on sale. */
+    path: Type.Union([Type.String(), Type.Null()]),
+  }),
+]);
+export type ConversationAbout = Static<typeof ConversationAbout>;
+
 /** What a conversation is about, and with whom. */
 const subject = {
   side: Side,
-  orderNumber: Type.String(),
-  parentNumber: Type.String(),
-  /** The shop, for a buyer; the buyer's name, for a seller. */
+  about: ConversationAbout,
+  /** The shop, for a buyer; the buyer's name, for a seller, who sees only its initial if the buyer asks about an item. */
   counterpart: Type.String(),
-  picture: Type.Union([Picture, Type.Null()], { description: 'The first item of the order' }),
+  picture: Type.Union([Picture, Type.Null()], { description: 'The first item of the order, or the item' }),
 };
 
 export const Conversation = Type.Object({
@@ -77,7 +96,6 @@ export const ConversationDetail = Type.Object({
   ...subject,
   /** The seller's storefront, for a buyer. */
   storePath: Type.Union([Type.String(), Type.Null()]),
-  placedTime: Type.String(),
   /** Null if something can be written. */
   hindrance: Type.Union([Type.Enum(WRITING_HINDRANCES), Type.Null()]),
   /** Why not, in the reader's words. */

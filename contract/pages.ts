@@ -117,12 +117,13 @@ export const OpenDisputePage = Type.Object({
 const ConversationSide = Type.Enum(CONVERSATION_SIDES);
 /** The conversations of one side. */
 export const MessagesPage = Type.Object({ page: Type.Literal('messages'), side: ConversationSide });
-/** One conversation, by its id or by the order that it is about. A call loads its content. */
+/** One conversation, by its id or by the order or the item that it is about. A call loads its content. */
 export const ConversationPage = Type.Object({
   page: Type.Literal('conversation'),
   side: ConversationSide,
   conversationId: Type.Union([Type.Integer(), Type.Null()]),
   orderNumber: Type.Union([Type.String(), Type.Null()]),
+  itemId: Type.Union([Type.Integer(), Type.Null()]),
 });
 const ReturnSide = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
 /** The returns of a buyer, or those to a seller's shop. */

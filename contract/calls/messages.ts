@@ -15,6 +15,7 @@ import {
 } from '../messages.ts';
 
 const strict = { additionalProperties: false };
+const ItemParams = Type.Object({ itemId: Id });
 const ConversationParams = Type.Object({ conversationId: Id });
 /** Why a message is refused. */
 const OF_A_MESSAGE = [
@@ -26,6 +27,8 @@ const OF_A_MESSAGE = [
   'CONVERSATION_FULL',
   'MESSAGES_PAUSED',
 ] as const;
+/** Why a question about an item is refused. */
+const OF_A_QUESTION = [...OF_A_MESSAGE, 'QUESTIONS_PAUSED'] as const;
 
 export const messageCalls = {
   conversations: {
@@ -49,6 +52,24 @@ export const messageCalls = {
     body: MessageBody,
     needs: 'session',
     refuses: OF_A_MESSAGE,
+    answer: SentMessage,
+    status: 201,
+  },
+  itemConversation: {
+    summary:
+      'The caller’s conversation with the seller of an item; without messages until the caller sends the first',
+    params: ItemParams,
+    needs: 'session',
+    refuses: ['NOT_FOUND'],
+    answer: ConversationDetail,
+  },
+  askAboutItem: {
+    summary:
+      'Send the seller a message about an item, the first or a later one. The same clientKey again answers the same message',
+    params: ItemParams,
+    body: MessageBody,
+    needs: 'session',
+    refuses: OF_A_QUESTION,
     answer: SentMessage,
     status: 201,
   },

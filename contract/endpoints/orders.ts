@@ -109,6 +109,18 @@ export const ordersEndpoints = {
     path: '/v2/conversations/orders/:orderNumber',
     credentials: true,
   },
+  itemConversation: {
+    area: 'rsc',
+    method: 'GET',
+    path: '/v2/conversations/items/:itemId',
+    credentials: true,
+  },
+  askAboutItem: {
+    area: 'rsc',
+    method: 'POST',
+    path: '/v2/conversations/items/:itemId',
+    credentials: true,
+  },
   conversation: { area: 'rsc', method: 'GET', path: '/v2/conversations/:conversationId', credentials: true },
   earlierMessages: {
     area: 'rsc',

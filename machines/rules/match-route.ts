@@ -43,6 +43,7 @@ const PARTS: Readonly<Record<ParamName, { pattern: RegExp; isText?: true }>> = {
   returnNumber: { pattern: NUMBER },
   disputeId: { pattern: ID },
   conversationId: { pattern: ID },
+  itemId: { pattern: ID },
   lineId: { pattern: ID },
   savedId: { pattern: ID },
   listId: { pattern: new RegExp(LIST_ID) },

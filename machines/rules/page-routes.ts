@@ -112,6 +112,7 @@ export const ROUTES = [
   { path: '/account/gift-cards/:orderNumber', page: 'bought-gift-card', audience: 'members' },
   { path: '/account/messages/:conversationId', page: 'conversation', audience: 'members' },
   { path: '/account/messages/orders/:orderNumber', page: 'conversation', audience: 'members' },
+  { path: '/account/messages/items/:itemId', page: 'conversation', audience: 'members' },
   { path: '/wish-lists', page: 'wish-lists', ...MEMBERS },
   { path: '/wish-lists/:listId', page: 'wish-list', ...MEMBERS },
   { path: '/account/details', page: 'details', ...MEMBERS },

@@ -1,17 +1,24 @@
-/** Seeds conversations of the demo shopper about real demo orders: read ones, and unread ones for the shopper, the seller and Atelier's own shop. */
-import { and, desc, eq, isNull } from 'drizzle-orm';
+/** Seeds conversations of the demo shopper about real demo orders and an item of the demo seller: read ones, and unread ones for the shopper, the seller and Atelier's own shop. */
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ConversationSide } from '#contract/messages.ts';
 import {
   account,
   conversation,
+  item,
   parentOrder,
   seller,
   sellerOrder,
 } from '#server/platform/database/schema/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { markAsRead } from '#server/features/messages/mark-as-read.ts';
-import { findConversation, findSubject } from '#server/features/messages/repository.ts';
 import { sendMessage } from '#server/features/messages/send-message.ts';
+import {
+  findConversation,
+  findOrder,
+  findQuestion,
+  type Subject,
+} from '#server/features/messages/subjects.ts';
+import { DAY_MS } from '#machines/rules/durations.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { BUYER, SELLER } from '../orders/orders.ts';
 
@@ -19,7 +26,7 @@ const OFFICE = 'demo-back-office';
 
 interface Line {
   readonly by: ConversationSide;
-  /** When the message was sent: 0 is when the order was placed, 1 is now. */
+  /** When the message was sent: 0 is when the order was placed, or the start of the topic, 1 is now. */
   readonly share: number;
   readonly text: string;
 }
@@ -80,6 +87,22 @@ const WITH_HOUSE: Talk = {
   ],
 };
 
+/** About an item of the demo seller, which the shopper hasn't bought. */
+const ABOUT_ITEM: Talk = {
+  readBy: ['buyer', 'seller'],
+  lines: [
+    { by: 'buyer', share: 0.2, text: 'Hello! Does this come gift-wrapped? It’s for my sister’s birthday.' },
+    {
+      by: 'seller',
+      share: 0.4,
+      text: 'Yes, in tissue and a ribbon, at no charge. Just write to me once you’ve ordered.',
+    },
+    { by: 'buyer', share: 0.45, text: 'Lovely, I will.' },
+  ],
+};
+/** How long ago the shopper began to think about the item. */
+const ITEM_TALK_MS = 3 * DAY_MS;
+
 const viewerOf = (userId: string): Viewer => ({
   userId,
   sessionId: '',
@@ -106,19 +129,19 @@ const ordersFrom = async ({ database: { orm } }: Shop, sellerUserId: string | nu
     .orderBy(desc(sellerOrder.placedAt), desc(sellerOrder.number))
     .limit(limit);
 
+/** What the demo shopper, who writes first, writes about. @param begun ms since 1970 */
 async function hold(
   shop: Shop,
-  orderNumber: string,
+  { subject: first, begun }: { subject: Subject; begun: number },
   sellerId: string,
   { lines, readBy }: Talk,
 ): Promise<void> {
   const people = { buyer: viewerOf(BUYER), seller: viewerOf(sellerId) };
-  const placedAt = (await findSubject(shop, orderNumber, people.buyer)).row.order.placedAt.getTime();
-  const since = shop.clock.now() - placedAt;
+  const since = shop.clock.now() - begun;
   let last = { conversationId: 0, messageId: 0 };
   for (const [nth, { by, share, text }] of lines.entries()) {
-    const then: Shop = { ...shop, clock: { now: () => Math.round(placedAt + since * share) } };
-    const subject = await findSubject(then, orderNumber, people[by]);
+    const then: Shop = { ...shop, clock: { now: () => Math.round(begun + since * share) } };
+    const subject = nth === 0 ? first : await findConversation(then, last.conversationId, people[by]);
     const body = { clientKey: `demo-message-${String(nth)}`, text };
     const sent = await sendMessage(then, subject, body, { userId: people[by].userId, agentId: null });
     last = { conversationId: sent.conversationId, messageId: sent.message.messageId };
@@ -132,6 +155,22 @@ async function hold(
     .where(eq(conversation.id, last.conversationId));
 }
 
+/** An order of the shopper, and when it was placed. */
+async function order(shop: Shop, number: string): Promise<{ subject: Subject; begun: number }> {
+  const subject = await findOrder(shop, number, viewerOf(BUYER));
+  return { subject, begun: subject.about.kind === 'ORDER' ? subject.about.placedAt.getTime() : 0 };
+}
+
+/** The most popular product of the demo seller. */
+const wanted = async ({ database: { orm } }: Shop) =>
+  orm
+    .select({ id: item.id })
+    .from(item)
+    .innerJoin(seller, eq(seller.id, item.sellerId))
+    .where(and(eq(seller.userId, SELLER), eq(item.kind, 'product'), eq(item.status, 'active')))
+    .orderBy(desc(item.popularity), asc(item.id))
+    .limit(1);
+
 /** Seeds the demo conversations, unless there are conversations or the demo accounts are missing. */
 export async function seedDemoMessages(shop: Shop): Promise<void> {
   const { orm } = shop.database;
@@ -140,8 +179,12 @@ export async function seedDemoMessages(shop: Shop): Promise<void> {
   const fromSeller = await ordersFrom(shop, SELLER, WITH_SELLER.length);
   for (const [nth, { number }] of fromSeller.entries()) {
     const talk = WITH_SELLER[nth];
-    if (talk !== undefined) await hold(shop, number, SELLER, talk);
+    if (talk !== undefined) await hold(shop, await order(shop, number), SELLER, talk);
   }
   const [fromHouse] = await ordersFrom(shop, null, 1);
-  if (fromHouse !== undefined) await hold(shop, fromHouse.number, OFFICE, WITH_HOUSE);
+  if (fromHouse !== undefined) await hold(shop, await order(shop, fromHouse.number), OFFICE, WITH_HOUSE);
+  const [product] = await wanted(shop);
+  if (product === undefined) return;
+  const subject = await findQuestion(shop, product.id, viewerOf(BUYER));
+  await hold(shop, { subject, begun: shop.clock.now() - ITEM_TALK_MS }, SELLER, ABOUT_ITEM);
 }

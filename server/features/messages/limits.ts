@@ -1,11 +1,16 @@
-/** The most messages that one side can send in a conversation: within an hour, and in all. */
+/**
+ * The most messages that one side can send in a conversation, within an hour and in all, and the most conversations about items that a
+ * member can begin.
+ */
 import type { ConversationSide } from '#contract/messages.ts';
-import { HOUR_MS } from '#machines/rules/durations.ts';
+import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 export const MESSAGES_PER_HOUR = 30;
 export const CONVERSATION_MESSAGES_MAX = 500;
+/** The most items that a member can begin to ask about within a day: more than a shopper does, less than an advertiser wants. */
+export const QUESTIONS_PER_DAY = 20;
 
 /** How many messages a side has sent. @param now ms since 1970 */
 export async function countOwn(
@@ -34,4 +39,24 @@ export async function refuseFlood(
     throw new Refusal('CONVERSATION_FULL', { details: { most: CONVERSATION_MESSAGES_MAX } });
   if (lately >= MESSAGES_PER_HOUR)
     throw new Refusal('MESSAGES_PAUSED', { details: { most: MESSAGES_PER_HOUR } });
+}
+
+/** Makes a member's requests to begin conversations run one after the other, until the transaction ends. */
+export async function lockQuestions(client: Queryable, userId: string): Promise<void> {
+  await client.query('select 1 from account where id = $1 for no key update', [userId]);
+}
+
+/**
+ * Call it once the conversation is stored, in the transaction of `lockQuestions`.
+ * @param now ms since 1970
+ * @throws Refusal 429 QUESTIONS_PAUSED
+ */
+export async function refuseManyQuestions(client: Queryable, userId: string, now: number): Promise<void> {
+  const { rows } = await client.query<{ begun: number }>(
+    `select count(*)::int as begun from conversation
+      where buyer_id = $1 and order_number is null and created_at > $2`,
+    [userId, new Date(now - DAY_MS)],
+  );
+  if ((rows[0]?.begun ?? 0) > QUESTIONS_PER_DAY)
+    throw new Refusal('QUESTIONS_PAUSED', { details: { most: QUESTIONS_PER_DAY } });
 }

@@ -1,28 +1,41 @@
 /** Lists the conversations of one side, in one statement: unread ones first, then the newest. */
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
-import type { PictureArt } from '#contract/catalogue.ts';
-import { CONVERSATIONS_PAGE_SIZE, type ConversationSide } from '#contract/messages.ts';
-import type { Locale } from '#locales/paths.ts';
+import type { Both, PictureArt } from '#contract/catalogue.ts';
+import {
+  CONVERSATIONS_PAGE_SIZE,
+  type ConversationAbout,
+  type ConversationSide,
+} from '#contract/messages.ts';
+import { itemPath, type Addressed, type Language, type Locale } from '#locales/paths.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { thumbnail } from '../catalogue/index.ts';
 import { excerptOf } from './excerpt.ts';
+import { otherSide } from './repository.ts';
 import { nameOf } from './serialize.ts';
 
 interface Row {
   readonly id: string;
-  readonly orderNumber: string;
-  readonly parentNumber: string;
-  readonly firstName: string;
-  readonly lastName: string;
+  /** Null, as are the next two, for a conversation about an item. */
+  readonly orderNumber: string | null;
+  readonly parentNumber: string | null;
+  readonly placedAt: Date | null;
+  readonly itemId: number | null;
+  /** The item as it was; null for a conversation about an order. */
+  readonly itemTitle: Both | null;
+  readonly itemArt: PictureArt | null;
+  /** The item as it is sold today. */
+  readonly listed: Addressed | null;
+  readonly buyerName: string;
   readonly storeName: string | null;
   readonly unread: number;
   readonly text: string;
   readonly sentBy: ConversationSide;
   readonly at: Date;
-  readonly title: string | null;
-  readonly art: PictureArt | null;
+  /** Of the first line of the order. */
+  readonly lineTitle: Both | null;
+  readonly lineArt: PictureArt | null;
 }
 
 /**
@@ -34,20 +47,25 @@ const WHERE: Readonly<Record<ConversationSide, string>> = {
   seller: `(c.seller_id = any ($2::int[]) or ($3::boolean and c.seller_id is null)) and c.buyer_id is distinct from $1`,
 };
 /** The parameters that follow those of `WHERE`. */
-const AFTER: Readonly<Record<ConversationSide, { language: string; limit: string; offset: string }>> = {
-  buyer: { language: '$2', limit: '$3', offset: '$4' },
-  seller: { language: '$4', limit: '$5', offset: '$6' },
+const AFTER: Readonly<Record<ConversationSide, { limit: string; offset: string }>> = {
+  buyer: { limit: '$2', offset: '$3' },
+  seller: { limit: '$4', offset: '$5' },
 };
 
 const listOf = (side: ConversationSide): string => `
-  select c.id, o.number as "orderNumber", o.parent_number as "parentNumber", p.first_name as "firstName",
-         p.last_name as "lastName", seller.store_name as "storeName", c.${side}_unread as unread, latest.text,
-         latest.sent_by as "sentBy", latest.created_at as at, line.title ->> ${AFTER[side].language} as title, line.art
+  select c.id, o.number as "orderNumber", o.parent_number as "parentNumber", o.placed_at as "placedAt",
+         c.item_id::float8 as "itemId", c.item_title as "itemTitle", c.item_art as "itemArt",
+         case when i.id is not null then json_build_object('id', i.id, 'kind', i.kind, 'channel', i.channel,
+           'slug', i.slug, 'sku', i.sku) end as listed,
+         coalesce(c.buyer_name, trim(p.first_name || ' ' || p.last_name)) as "buyerName",
+         seller.store_name as "storeName", c.${side}_unread as unread, latest.text, latest.sent_by as "sentBy",
+         latest.created_at as at, line.title as "lineTitle", line.art as "lineArt"
     from (select * from conversation as c where ${WHERE[side]}
            order by (${side}_unread > 0) desc, last_at desc, id desc
            limit ${AFTER[side].limit} offset ${AFTER[side].offset}) as c
-    join seller_order as o on o.number = c.order_number
-    join parent_order as p on p.number = o.parent_number
+    left join seller_order as o on o.number = c.order_number
+    left join parent_order as p on p.number = o.parent_number
+    left join item as i on i.id = c.item_id and i.status = 'active'
     left join seller on seller.id = c.seller_id
    cross join lateral (select text, sent_by, created_at from message where conversation_id = c.id
                         order by id desc limit 1) as latest
@@ -71,6 +89,16 @@ async function parametersOf(
   return [userId, rows.map(({ id }) => id), isBackOffice];
 }
 
+function aboutOf(
+  { orderNumber, parentNumber, placedAt, itemId, itemTitle, listed }: Row,
+  language: Language,
+): ConversationAbout {
+  if (orderNumber !== null && parentNumber !== null && placedAt !== null)
+    return { kind: 'ORDER', orderNumber, parentNumber, placedTime: placedAt.toISOString() };
+  const path = listed === null ? null : itemPath(listed);
+  return { kind: 'ITEM', itemId, title: itemTitle?.[language] ?? '', path };
+}
+
 export async function listConversations(
   shop: Shop,
   viewer: Viewer,
@@ -80,23 +108,21 @@ export async function listConversations(
   const { pool } = shop.database;
   const values = await parametersOf(shop, side, viewer);
   const [{ rows }, counted] = await Promise.all([
-    pool.query<Row>(listOf(side), [...values, language, size, (page - 1) * size]),
+    pool.query<Row>(listOf(side), [...values, size, (page - 1) * size]),
     pool.query<{ total: number }>(totalOf(side), values),
   ]);
   const houseName = shop.settings.brand.name;
-  const content = rows.map((row) => ({
-    conversationId: Number(row.id),
-    side,
-    orderNumber: row.orderNumber,
-    parentNumber: row.parentNumber,
-    counterpart: nameOf(
-      side === 'buyer' ? 'seller' : 'buyer',
-      { storeName: row.storeName, order: row },
-      houseName,
-    ),
-    picture: row.art === null || row.title === null ? null : thumbnail(row.art, row.title),
-    unreadCount: row.unread,
-    lastMessage: { excerpt: excerptOf(row.text), isOwn: row.sentBy === side, time: row.at.toISOString() },
-  }));
+  const content = rows.map((row) => {
+    const [art, title] = [row.itemArt ?? row.lineArt, row.itemTitle ?? row.lineTitle];
+    return {
+      conversationId: Number(row.id),
+      side,
+      about: aboutOf(row, language),
+      counterpart: nameOf(otherSide(side), row, houseName),
+      picture: art === null || title === null ? null : thumbnail(art, title[language]),
+      unreadCount: row.unread,
+      lastMessage: { excerpt: excerptOf(row.text), isOwn: row.sentBy === side, time: row.at.toISOString() },
+    };
+  });
   return { content, page, size, total: counted.rows[0]?.total ?? 0 };
 }

@@ -1,7 +1,8 @@
 /** Marks messages of the other side as read. */
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { lockConversation, otherSide, type FoundConversation } from './repository.ts';
+import { lockConversation, otherSide } from './repository.ts';
+import type { FoundConversation } from './subjects.ts';
 
 /** Marks all messages up to `messageId`; a later mark stays. */
 export async function markAsRead(

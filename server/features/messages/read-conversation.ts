@@ -1,31 +1,26 @@
 /** Reads a conversation with its latest messages, as one side sees it. */
 import { asc, eq } from 'drizzle-orm';
 import type { CallAnswer } from '#contract/calls.ts';
+import type { Picture } from '#contract/catalogue.ts';
 import { MESSAGES_IN_VIEW, type ConversationDetail, type WritingHindrance } from '#contract/messages.ts';
 import { messageLanguage, storefrontPath, type Locale } from '#locales/paths.ts';
 import { orderLine } from '#server/platform/database/schema/index.ts';
 import { messageOf } from '#server/platform/http/problems.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { thumbnail } from '../catalogue/index.ts';
-import {
-  messagesOf,
-  otherSide,
-  readToOf,
-  type ConversationRow,
-  type FoundConversation,
-  type Subject,
-} from './repository.ts';
 import { CONVERSATION_MESSAGES_MAX, countOwn } from './limits.ts';
-import { nameOf, serializeMessage, type MessageReader } from './serialize.ts';
+import { messagesOf, otherSide, readToOf } from './repository.ts';
+import { nameOf, serializeAbout, serializeMessage, type MessageReader } from './serialize.ts';
+import type { ConversationRow, FoundConversation, Subject } from './subjects.ts';
 
 export const readerOf = (
   { settings }: Pick<Shop, 'settings'>,
-  { row, side }: Subject,
+  { parties, side }: Subject,
   conversation: ConversationRow | undefined,
 ): MessageReader => ({
   side,
   readTo: conversation === undefined ? 0 : readToOf(conversation, side),
-  nameOf: (of) => nameOf(of, row, settings.brand.name),
+  nameOf: (of) => nameOf(of, parties, settings.brand.name),
 });
 
 /** Messages before one of them, or the latest. */
@@ -45,14 +40,30 @@ export async function readMessages(
 /** Why the caller can't write; null if they can. */
 async function hindranceOf(
   shop: Shop,
-  { row, side, readsOnly }: Subject,
+  { parties, side, readsOnly }: Subject,
   conversation: ConversationRow | undefined,
 ): Promise<WritingHindrance | null> {
   if (readsOnly) return 'SHOP_READ_ONLY';
-  if (side === 'seller' && row.order.buyerId === null) return 'NO_ACCOUNT_TO_MESSAGE';
+  if (side === 'seller' && parties.buyerId === null) return 'NO_ACCOUNT_TO_MESSAGE';
   if (conversation === undefined) return null;
   const { total } = await countOwn(shop.database.pool, conversation.id, side, shop.clock.now());
   return total >= CONVERSATION_MESSAGES_MAX ? 'CONVERSATION_FULL' : null;
+}
+
+/** The picture of the item, or of the first item of the order. */
+async function pictureOf(
+  { database: { orm } }: Pick<Shop, 'database'>,
+  { about }: Subject,
+  { language }: Locale,
+): Promise<Picture | null> {
+  if (about.kind === 'ITEM') return thumbnail(about.art, about.title[language]);
+  const [line] = await orm
+    .select({ title: orderLine.title, art: orderLine.art })
+    .from(orderLine)
+    .where(eq(orderLine.orderNumber, about.orderNumber))
+    .orderBy(asc(orderLine.id))
+    .limit(1);
+  return line === undefined ? null : thumbnail(line.art, line.title[language]);
 }
 
 export async function readConversation(
@@ -61,15 +72,9 @@ export async function readConversation(
   conversation: ConversationRow | undefined,
   locale: Locale,
 ): Promise<ConversationDetail> {
-  const { row, side } = subject;
-  const { orm } = shop.database;
-  const [[line], messages, hindrance] = await Promise.all([
-    orm
-      .select({ title: orderLine.title, art: orderLine.art })
-      .from(orderLine)
-      .where(eq(orderLine.orderNumber, row.order.number))
-      .orderBy(asc(orderLine.id))
-      .limit(1),
+  const { about, parties, side } = subject;
+  const [picture, messages, hindrance] = await Promise.all([
+    pictureOf(shop, subject, locale),
     conversation === undefined
       ? { content: [], hasEarlier: false }
       : readMessages(shop, { ...subject, conversation }, {}),
@@ -78,12 +83,10 @@ export async function readConversation(
   return {
     conversationId: conversation?.id ?? null,
     side,
-    orderNumber: row.order.number,
-    parentNumber: row.order.parentNumber,
-    counterpart: nameOf(otherSide(side), row, shop.settings.brand.name),
-    picture: line === undefined ? null : thumbnail(line.art, line.title[locale.language]),
-    storePath: side === 'buyer' && row.slug !== null ? storefrontPath(row.slug) : null,
-    placedTime: row.order.placedAt.toISOString(),
+    about: serializeAbout(about, locale.language),
+    counterpart: nameOf(otherSide(side), parties, shop.settings.brand.name),
+    picture,
+    storePath: side === 'buyer' && parties.slug !== null ? storefrontPath(parties.slug) : null,
     hindrance,
     hindranceText:
       hindrance === null

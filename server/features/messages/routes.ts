@@ -7,8 +7,9 @@ import type { Shop } from '#server/platform/shop.ts';
 import { listConversations } from './list-conversations.ts';
 import { markAsRead } from './mark-as-read.ts';
 import { readConversation, readMessages } from './read-conversation.ts';
-import { conversationAbout, findConversation, findSubject } from './repository.ts';
+import { conversationAbout } from './repository.ts';
 import { sendMessage } from './send-message.ts';
+import { findConversation, findOrder, findQuestion } from './subjects.ts';
 import { unreadOf } from './unread-count.ts';
 
 export function messagesRoutes(app: FastifyInstance, shop: Shop): void {
@@ -19,14 +20,25 @@ export function messagesRoutes(app: FastifyInstance, shop: Shop): void {
   );
 
   registerCall(app, 'orderConversation', async ({ params: { orderNumber }, request }) => {
-    const subject = await findSubject(shop, orderNumber, signedIn(request));
+    const subject = await findOrder(shop, orderNumber, signedIn(request));
     return readConversation(shop, subject, await conversationAbout(shop, orderNumber), request.locale);
   });
 
   registerCall(app, 'startConversation', async ({ params: { orderNumber }, body, request }) => {
     const viewer = signedIn(request);
-    const subject = await findSubject(shop, orderNumber, viewer);
+    const subject = await findOrder(shop, orderNumber, viewer);
     return sendMessage(shop, subject, body, peopleBehind(memberAsCaller(viewer)));
+  });
+
+  registerCall(app, 'itemConversation', async ({ params: { itemId }, request }) => {
+    const question = await findQuestion(shop, itemId, signedIn(request));
+    return readConversation(shop, question, question.conversation, request.locale);
+  });
+
+  registerCall(app, 'askAboutItem', async ({ params: { itemId }, body, request }) => {
+    const viewer = signedIn(request);
+    const question = await findQuestion(shop, itemId, viewer);
+    return sendMessage(shop, question, body, peopleBehind(memberAsCaller(viewer)));
   });
 
   registerCall(app, 'conversation', async ({ params: { conversationId }, request }) => {

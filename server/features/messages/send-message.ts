@@ -1,4 +1,4 @@
-/** Sends a message to the other side of an order; the first one starts their conversation. */
+/** Sends a message to the other side of an order, or to the seller of an item; the first one starts their conversation. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ConversationSide, MessageBody, SentMessage } from '#contract/messages.ts';
 import { conversation, message } from '#server/platform/database/schema/index.ts';
@@ -7,24 +7,53 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { ActingAccounts } from '#server/platform/lifecycle/move.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { severalLines } from '#server/platform/written-text.ts';
-import { refuseFlood } from './limits.ts';
+import { lockQuestions, refuseFlood, refuseManyQuestions } from './limits.ts';
 import { readerOf } from './read-conversation.ts';
-import { lockConversation, type ConversationRow, type MessageRow, type Subject } from './repository.ts';
+import { lockConversation, type MessageRow } from './repository.ts';
 import { serializeMessage } from './serialize.ts';
+import type { ConversationRow, FoundConversation, Subject } from './subjects.ts';
 
-/** The conversation about the order, which two first messages at the same moment create once. */
+/** The columns that say what a conversation is about. */
+function aboutColumns({ about, parties: { buyerName } }: Subject) {
+  if (about.kind === 'ORDER') return { orderNumber: about.orderNumber };
+  const { itemId, title, art } = about;
+  return { itemId, itemTitle: title, itemArt: art, buyerName };
+}
+
+/**
+ * The conversation, which two first messages at the same moment create once.
+ * @throws Refusal 429 QUESTIONS_PAUSED
+ */
 async function openConversation(
-  { orm }: Tx,
-  { row: { order } }: Subject,
+  { orm, client }: Tx,
+  subject: Subject & Partial<FoundConversation>,
   now: Date,
 ): Promise<ConversationRow> {
-  const about = { orderNumber: order.number, buyerId: order.buyerId, sellerId: order.sellerId };
-  await orm
+  const { about, parties, conversation: known } = subject;
+  if (known !== undefined) return known;
+  const { buyerId, sellerId } = parties;
+  if (about.kind === 'ITEM' && buyerId !== null) await lockQuestions(client, buyerId);
+  const [begun] = await orm
     .insert(conversation)
-    .values({ ...about, createdAt: now, lastAt: now })
-    .onConflictDoNothing({ target: conversation.orderNumber });
-  const [found] = await orm.select().from(conversation).where(eq(conversation.orderNumber, order.number));
-  if (found === undefined) throw new Error(`order ${order.number} has no conversation`);
+    .values({ ...aboutColumns(subject), buyerId, sellerId, createdAt: now, lastAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (begun === undefined) return existing(orm, subject);
+  if (about.kind === 'ITEM' && buyerId !== null) await refuseManyQuestions(client, buyerId, now.getTime());
+  return begun;
+}
+
+/** The conversation that was begun meanwhile. */
+async function existing(orm: Tx['orm'], { about, parties: { buyerId } }: Subject): Promise<ConversationRow> {
+  const [found] = await orm
+    .select()
+    .from(conversation)
+    .where(
+      about.kind === 'ORDER'
+        ? eq(conversation.orderNumber, about.orderNumber)
+        : and(eq(conversation.itemId, about.itemId ?? 0), eq(conversation.buyerId, buyerId ?? '')),
+    );
+  if (found === undefined) throw new Error('a conversation was neither begun nor found');
   return found;
 }
 
@@ -71,18 +100,18 @@ async function store(
 }
 
 /**
- * @throws Refusal 400 TEXT_MISSING, 403 SHOP_READ_ONLY, NO_ACCOUNT_TO_MESSAGE, 409 KEY_REUSED, CONVERSATION_FULL, 429 MESSAGES_PAUSED
+ * @throws Refusal 400 TEXT_MISSING, 403 SHOP_READ_ONLY, NO_ACCOUNT_TO_MESSAGE, 409 KEY_REUSED, CONVERSATION_FULL, 429 MESSAGES_PAUSED, QUESTIONS_PAUSED
  */
 export async function sendMessage(
   shop: Shop,
-  subject: Subject,
+  subject: Subject & Partial<FoundConversation>,
   { clientKey, text }: MessageBody,
   people: ActingAccounts,
 ): Promise<SentMessage> {
-  const { side, row, readsOnly } = subject;
+  const { side, parties, readsOnly } = subject;
   const tidy = severalLines(text, 'text');
   if (readsOnly) throw new Refusal('SHOP_READ_ONLY');
-  if (row.order.buyerId === null) throw new Refusal('NO_ACCOUNT_TO_MESSAGE');
+  if (parties.buyerId === null) throw new Refusal('NO_ACCOUNT_TO_MESSAGE');
   const at = shop.clock.now();
   return withTransaction(shop.database, async (tx) => {
     const opened = await openConversation(tx, subject, new Date(at));

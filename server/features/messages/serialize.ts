@@ -1,19 +1,24 @@
 /** Turns rows into the conversations and messages of the contract, as one side sees them. */
-import type { Message } from '#contract/messages.ts';
-import type { ConversationSide } from '#contract/messages.ts';
-import type { MessageRow, SubjectRow } from './repository.ts';
-
-interface Names {
-  readonly storeName: string | null;
-  readonly order: Pick<SubjectRow['order'], 'firstName' | 'lastName'>;
-}
+import type { ConversationAbout, ConversationSide, Message } from '#contract/messages.ts';
+import type { Language } from '#locales/paths.ts';
+import type { MessageRow } from './repository.ts';
+import type { Parties, Subject } from './subjects.ts';
 
 /** The name of a side: the shop's, or the buyer's. @param houseName of Atelier's own shop */
 export const nameOf = (
   side: ConversationSide,
-  { storeName, order: { firstName, lastName } }: Names,
+  { storeName, buyerName }: Pick<Parties, 'storeName' | 'buyerName'>,
   houseName: string,
-): string => (side === 'seller' ? (storeName ?? houseName) : `${firstName} ${lastName}`.trim());
+): string => (side === 'seller' ? (storeName ?? houseName) : buyerName);
+
+export function serializeAbout(about: Subject['about'], language: Language): ConversationAbout {
+  if (about.kind === 'ITEM') {
+    const { kind, itemId, title, path } = about;
+    return { kind, itemId, title: title[language], path };
+  }
+  const { kind, orderNumber, parentNumber, placedAt } = about;
+  return { kind, orderNumber, parentNumber, placedTime: placedAt.toISOString() };
+}
 
 export interface MessageReader {
   readonly side: ConversationSide;

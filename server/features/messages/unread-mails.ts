@@ -2,6 +2,7 @@
  * Mails a buyer or a seller about messages that they haven't read: one mail for each conversation until they read it. The mail waits a
  * while, because a reader who has the shop open sees the message there.
  */
+import type { Both } from '#contract/catalogue.ts';
 import type { ConversationSide } from '#contract/messages.ts';
 import type { Language, Region } from '#locales/paths.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
@@ -19,15 +20,17 @@ const MAILS_MAX = 500;
 
 interface Row {
   readonly id: string;
-  readonly orderNumber: string;
+  /** Null for a conversation about an item. */
+  readonly orderNumber: string | null;
+  /** Null for a conversation about an order. */
+  readonly itemTitle: Both | null;
   readonly lastId: string;
   readonly text: string;
   readonly email: string;
   readonly receiver: string;
   readonly language: Language;
   readonly region: Region;
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly buyerName: string;
   readonly storeName: string | null;
 }
 
@@ -39,12 +42,12 @@ const RECEIVER: Readonly<Record<ConversationSide, string>> = {
 
 /** Conversations whose first unread message is old enough, and that no mail was sent about since they were read. */
 const dueOf = (side: ConversationSide): string => `
-  select c.id, o.number as "orderNumber", latest.id as "lastId", latest.text, receiver.email,
-         receiver.first_name as receiver, receiver.language, receiver.region, p.first_name as "firstName",
-         p.last_name as "lastName", seller.store_name as "storeName"
+  select c.id, c.order_number as "orderNumber", c.item_title as "itemTitle", latest.id as "lastId", latest.text,
+         receiver.email, receiver.first_name as receiver, receiver.language, receiver.region,
+         coalesce(c.buyer_name, trim(p.first_name || ' ' || p.last_name)) as "buyerName", seller.store_name as "storeName"
     from conversation as c
-    join seller_order as o on o.number = c.order_number
-    join parent_order as p on p.number = o.parent_number
+    left join seller_order as o on o.number = c.order_number
+    left join parent_order as p on p.number = o.parent_number
     left join seller on seller.id = c.seller_id
     join account as receiver on receiver.id = ${RECEIVER[side]} and receiver.verified_at is not null
    cross join lateral (select id, text from message where conversation_id = c.id and sent_by <> '${side}'
@@ -72,15 +75,16 @@ async function mailSide({ client, orm }: Tx, side: ConversationSide, shop: Shop)
   await queueManyNews(
     orm,
     rows.map((row): NewsMail => {
-      const { id, orderNumber: number, lastId, email: recipient, language, region, receiver, text } = row;
+      const { id, orderNumber, itemTitle, lastId, email: recipient, language, region, receiver, text } = row;
       return {
         to: { recipient, language, region },
         news: {
-          key: `message.${side}.UNREAD`,
+          key: orderNumber === null ? `message.${side}.UNREAD_ABOUT_ITEM` : `message.${side}.UNREAD`,
           firstName: receiver,
           path: `${PATH[side]}/${id}`,
-          number,
-          title: nameOf(writer, { storeName: row.storeName, order: row }, shop.settings.brand.name),
+          number: orderNumber ?? '',
+          item: itemTitle?.[language] ?? '',
+          title: nameOf(writer, row, shop.settings.brand.name),
           details: excerptOf(text),
         },
         onceKey: `message ${lastId} ${side}`,

@@ -61,9 +61,11 @@ function checkoutPage(name: string | null): LoadedPage {
 const conversationPage = (
   { address }: PageRequest,
   side: ConversationSide,
-  which: { conversationId?: number; orderNumber?: string },
-): LoadedPage =>
-  found({ page: 'conversation', side, conversationId: null, orderNumber: null, ...which }, address.pathname);
+  which: { conversationId?: number; orderNumber?: string; itemId?: number },
+): LoadedPage => {
+  const none = { conversationId: null, orderNumber: null, itemId: null };
+  return found({ page: 'conversation', side, ...none, ...which }, address.pathname);
+};
 
 /** Reads the parameter `order` of the address, an order number; null without one. */
 function orderIn({ query }: PageRequest['address']): string | null {
@@ -131,6 +133,8 @@ const LOADERS: Loaders = {
     conversationPage(request, 'seller', { conversationId: Number(conversationId) }),
   '/account/messages/orders/:orderNumber': (request, { orderNumber }) =>
     conversationPage(request, 'buyer', { orderNumber }),
+  '/account/messages/items/:itemId': (request, { itemId }) =>
+    conversationPage(request, 'buyer', { itemId: Number(itemId) }),
   '/mp/messages/orders/:orderNumber': (request, { orderNumber }) =>
     conversationPage(request, 'seller', { orderNumber }),
   '/disputes': ({ address }) => found({ page: 'disputes', side: 'buyer' }, address.pathname),

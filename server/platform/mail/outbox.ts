@@ -51,6 +51,7 @@ export type MailValues = {
     path: string;
     number: string;
     title?: string;
+    item?: string;
     details?: string;
     /** The picture beside each line of the details (`details.ts`). */
     pictures?: string;
@@ -75,6 +76,8 @@ export interface News {
   readonly number: string;
   /** The name of the item that the mail is about; for messages that name it. */
   readonly title?: string;
+  /** The item that people write about, for messages that name it and the writer, who is then the `title`. */
+  readonly item?: string;
   /** Further lines in the recipient's language, such as the bought items or a reason. */
   readonly details?: string | readonly DetailLine[];
   /** When the recipient's time is up, in words; for messages that name it. */
@@ -97,7 +100,7 @@ export interface NewsMail {
 }
 
 const newsRow = ({ to, news, onceKey, now }: NewsMail): typeof mail.$inferInsert => {
-  const { key, firstName, path, number, title = '', details = '', deadline = '', attached } = news;
+  const { key, firstName, path, number, title = '', item = '', details = '', deadline = '', attached } = news;
   const lines = typeof details === 'string' ? { details } : storedDetails(details);
   const at = new Date(now);
   return {
@@ -107,6 +110,7 @@ const newsRow = ({ to, news, onceKey, now }: NewsMail): typeof mail.$inferInsert
     values: {
       ...{ firstName, key, path, number, title, deadline, region: to.region },
       ...lines,
+      ...(item !== '' && { item }),
       ...(attached && { codes: attached.codes.join('\n'), calendar: attached.calendar }),
     },
     onceKey,

@@ -119,7 +119,7 @@ function contentOf(
   { origin, ...common }: { origin: string; brand: string; firstName: string },
 ): Content {
   if (template === 'news') {
-    const { key = '', path = '/', number = '', title = '', details = '', deadline = '' } = values;
+    const { key = '', path = '/', number = '', title = '', item = '', details = '', deadline = '' } = values;
     if (!isNewsKey(key)) throw new Error(`unknown news ${key}`);
     const t = texts.getFixedT(messageLanguage({ language, region }), ['news']);
     const inMails = texts.getFixedT(messageLanguage({ language, region }), ['mails']);
@@ -129,6 +129,7 @@ function contentOf(
       deadline: deadline === '' ? inMails('mails:disputeDeadline') : deadline,
       number: withoutAddresses(number, [common.brand]),
       title: withoutAddresses(title, [common.brand]),
+      item: withoutAddresses(item, [common.brand]),
     };
     return {
       subject: oneLine(t(`news:${key}.subject`, params)),

@@ -45,6 +45,8 @@ const EVERYWHERE: readonly string[] = [
   `update checkout set agent_id = $5, details = jsonb_build_object('contact', $2::text, 'shipTo', $4::jsonb) where user_id = $1`,
   `update dispute_message set user_id = $1, agent_id = $5 where dispute_id in (select id from dispute where buyer_id = $1)`,
   `update message set user_id = $1 where conversation_id in (select id from conversation where buyer_id = $1)`,
+  `insert into conversation (item_id, item_title, item_art, buyer_name, buyer_id, created_at, last_at)
+   select id, title, art, 'Philomène Q.', $1, now(), now() from item order by id limit 1`,
   `insert into review (item_id, user_id, author, language, rating, title, body, verified, status, created_at)
    select id, $1, 'Philomène', 'fr', 5, 'Bien', 'Très bien.', true, 'published', now() from item order by id limit 1`,
   `insert into review (item_id, user_id, author, language, rating, title, body, verified, status, created_at)

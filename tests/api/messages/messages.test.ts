@@ -1,6 +1,7 @@
 /** Messages of a buyer and a seller about an order (§1), and how many of them are unread (§3). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGE_TEXT_MAX } from '#contract/limits.ts';
+import type { ConversationAbout } from '#contract/messages.ts';
 import { CONVERSATION_MESSAGES_MAX, MESSAGES_PER_HOUR } from '#server/features/messages/limits.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 import {
@@ -25,6 +26,7 @@ async function order(given: { buyerId?: string | null; sellerId?: number | null 
   await fixture.place({ number, parentNumber: `43${number.slice(2)}`, ...given });
   return number;
 }
+const numberOf = (about: ConversationAbout) => (about.kind === 'ORDER' ? about.orderNumber : null);
 const byId = (conversationId: number) => ({ params: { conversationId: String(conversationId) } });
 
 describe('a conversation about an order', () => {
@@ -36,7 +38,8 @@ describe('a conversation about an order', () => {
     await sent(fixture, 'seller', ORDER, 'Celadon.');
     const asBuyer = await answerOf(fixture, 'buyer', 'conversation', byId(opened.conversationId));
     expect(asBuyer).toMatchObject({
-      ...{ conversationId: opened.conversationId, side: 'buyer', orderNumber: ORDER, parentNumber: PARENT },
+      ...{ conversationId: opened.conversationId, side: 'buyer' },
+      about: { kind: 'ORDER', orderNumber: ORDER, parentNumber: PARENT },
       ...{ hindrance: null, picture: { alt: expect.stringContaining('Mug') } },
       messages: {
         hasEarlier: false,
@@ -90,7 +93,7 @@ describe('a conversation about an order', () => {
     });
     expect(detail).toMatchObject({
       hindrance: 'NO_ACCOUNT_TO_MESSAGE',
-      hindranceText: expect.stringContaining('without an account'),
+      hindranceText: expect.stringContaining('has no account'),
     });
     expect((await write(fixture, 'office', GUEST_ORDER, 'Hello.')).json()).toMatchObject({
       ...{ status: 403, code: 'NO_ACCOUNT_TO_MESSAGE' },
@@ -203,7 +206,7 @@ describe('unread messages', () => {
     await sent(fixture, 'buyer', orderNumber, 'Do you have this in blue?');
     expect((await unread(fixture, 'office')).sellerCount).toBe(before.sellerCount + 1);
     const list = await answerOf(fixture, 'office', 'conversations', { query: '?side=seller' });
-    expect(list.content[0]).toMatchObject({ orderNumber, counterpart: 'Ann Lee', unreadCount: 1 });
+    expect(list.content[0]).toMatchObject({ about: { orderNumber }, counterpart: 'Ann Lee', unreadCount: 1 });
     await sent(fixture, 'office', orderNumber, 'Next week.');
   });
 
@@ -240,7 +243,7 @@ describe('the list of conversations', () => {
       answerOf(fresh, who, 'conversations', { query });
     const asBuyer = await listOf('buyer', '');
     expect(asBuyer.total).toBe(3);
-    expect(asBuyer.content.map(({ orderNumber, unreadCount }) => [orderNumber, unreadCount])).toEqual([
+    expect(asBuyer.content.map(({ about, unreadCount }) => [numberOf(about), unreadCount])).toEqual([
       ['4400001', 1],
       ['4400003', 0],
       ['4400002', 0],
@@ -249,7 +252,7 @@ describe('the list of conversations', () => {
     expect(asBuyer.content[1]?.lastMessage).toMatchObject({ excerpt: 'About 4400003 and more', isOwn: true });
     const second = await listOf('seller', '?side=seller&size=2&page=2');
     expect(second).toMatchObject({ page: 2, size: 2, total: 3 });
-    expect(second.content.map(({ orderNumber }) => orderNumber)).toEqual(['4400002']);
+    expect(second.content.map(({ about }) => numberOf(about))).toEqual(['4400002']);
     expect((await fresh.ask('buyer', 'conversations', { query: '?side=seller' })).json()).toMatchObject({
       ...{ status: 403, code: 'SELLERS_ONLY' },
     });

@@ -366,6 +366,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   buyerReturns: 'lists what is own',
   disputes: 'lists what is own',
   conversations: 'lists what is own',
+  itemConversation: 'is about an item, which everybody sees, and answers the own conversation alone',
+  askAboutItem: 'is about an item, which everybody sees, and writes to the own conversation alone',
   unreadCount: 'counts what is own',
   vouchers: 'lists what is own',
   giftCardBalance: 'takes the number and PIN of a card, which whoever has them may use',

@@ -33,6 +33,17 @@ export function messageSituations(
       },
     },
     {
+      ...{ name: 'askAboutItem', what: 'the first message about an item', isSaving: false },
+      async arrange() {
+        const { rows } = await site.database.pool.query<{ id: number }>(
+          `select id::float8 as id from item where status = 'active' and not exists (
+             select from conversation where item_id = item.id) order by id limit 1`,
+        );
+        const sent = { params: { itemId: rows[0]?.id ?? 0 }, body: body('Which sizes are there?') };
+        return { browser: buyer, sent };
+      },
+    },
+    {
       ...{ name: 'sendMessage', what: 'an answer', isSaving: false },
       async arrange() {
         const { params } = await asked();

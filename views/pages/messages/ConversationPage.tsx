@@ -1,4 +1,4 @@
-/** The conversation of a buyer and a seller about an order. What is shown is read, and what arrives is shown at once. */
+/** The conversation of a buyer and a seller about an order or an item. What is shown is read, and what arrives is shown at once. */
 import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ConversationDetail } from '#contract/messages.ts';
@@ -19,17 +19,22 @@ import { MessageList } from './MessageList.tsx';
 import { LIST_PATH } from './paths.ts';
 import styles from './ConversationPage.module.css';
 
+/** The address of a conversation, below that of the list. */
+function pathOf(which: Which): string {
+  if ('itemId' in which) return `/items/${String(which.itemId)}`;
+  return 'orderNumber' in which ? `/orders/${which.orderNumber}` : `/${String(which.conversationId)}`;
+}
+
 export default function ConversationPage({ data }: PageProps<'conversation'>) {
   const { t } = useTranslation();
-  const { side, conversationId, orderNumber } = data;
+  const { side, conversationId, orderNumber, itemId } = data;
   const standing = useStanding();
-  const which = useMemo<Which>(
-    () => (conversationId === null ? { orderNumber: orderNumber ?? '' } : { conversationId }),
-    [conversationId, orderNumber],
-  );
+  const which = useMemo<Which>(() => {
+    if (itemId !== null) return { itemId };
+    return conversationId === null ? { orderNumber: orderNumber ?? '' } : { conversationId };
+  }, [conversationId, orderNumber, itemId]);
   const list = LIST_PATH[side];
-  const back =
-    conversationId === null ? `${list}/orders/${orderNumber ?? ''}` : `${list}/${String(conversationId)}`;
+  const back = list + pathOf(which);
   return (
     <article className={styles.page}>
       {standing === 'guest' ? null : <BackLink to={list}>{t('messages:title')}</BackLink>}
@@ -38,7 +43,11 @@ export default function ConversationPage({ data }: PageProps<'conversation'>) {
       ) : (
         <>
           <h1>{t('messages:title')}</h1>
-          {standing === 'guest' ? <SignInFirst text={t('messages:guest')} back={back} /> : <Loading />}
+          {standing === 'guest' ? (
+            <SignInFirst text={t(itemId === null ? 'messages:guest' : 'messages:guestAsks')} back={back} />
+          ) : (
+            <Loading />
+          )}
         </>
       )}
     </article>
@@ -57,7 +66,15 @@ function Loader({ which, back }: { which: Which; back: string }) {
       return (
         <>
           <h1>{t('messages:title')}</h1>
-          <NotThere title={t('messages:notThere.title')} text={t('messages:notThere.text')} back={back} />
+          {'itemId' in which ? (
+            <NotThere
+              title={t('messages:notThere.item')}
+              text={t('messages:notThere.itemText')}
+              back={back}
+            />
+          ) : (
+            <NotThere title={t('messages:notThere.title')} text={t('messages:notThere.text')} back={back} />
+          )}
         </>
       );
     return (
@@ -93,31 +110,52 @@ function useMarkAsRead({ conversationId, messages }: ConversationDetail): void {
 
 function View({ detail, look }: { detail: ConversationDetail; look(): void }) {
   const { t } = useTranslation();
-  const { day } = useLocale();
   const isActing = useIsActing();
   useMarkAsRead(detail);
-  const { side, counterpart, storePath, orderNumber, parentNumber, picture, placedTime } = detail;
-  const order = side === 'buyer' ? `/orders/${parentNumber}` : `/mp/orders/${orderNumber}`;
+  const { counterpart, storePath, picture } = detail;
   return (
     <>
       <h1>{t('messages:with', { name: counterpart })}</h1>
       <div className={styles.about}>
         {picture === null ? null : <img {...picture} alt={picture.alt} width={56} height={56} />}
         <p>
-          <Link to={order}>{t('messages:orderLink', { number: orderNumber })}</Link>
-          <span className={styles.day}>
-            {t('messages:placed', { day: day(placedTime, timeZone() ?? 'UTC', 'short') })}
-          </span>
+          <About detail={detail} />
           {storePath === null ? null : <Link to={storePath}>{counterpart}</Link>}
         </p>
       </div>
       {isActing ? <Notice className={styles.notice}>{t('messages:agent')}</Notice> : null}
       <MessageList detail={detail} />
       {detail.hindranceText === null ? (
-        <MessageForm about={detail} onSent={look} />
+        <MessageForm target={detail} onSent={look} />
       ) : (
         <Notice data-testid="hindrance">{detail.hindranceText}</Notice>
       )}
+    </>
+  );
+}
+
+/** The order or the item, with a link to its page. */
+function About({ detail: { about, side } }: { detail: ConversationDetail }) {
+  const { t } = useTranslation();
+  const { day } = useLocale();
+  if (about.kind === 'ITEM')
+    return about.path === null ? (
+      <>
+        <span>{about.title}</span>
+        <span className={styles.day}>{t('messages:itemGone')}</span>
+      </>
+    ) : (
+      <Link to={about.path}>{about.title}</Link>
+    );
+  const { orderNumber, parentNumber, placedTime } = about;
+  return (
+    <>
+      <Link to={side === 'buyer' ? `/orders/${parentNumber}` : `/mp/orders/${orderNumber}`}>
+        {t('messages:orderLink', { number: orderNumber })}
+      </Link>
+      <span className={styles.day}>
+        {t('messages:placed', { day: day(placedTime, timeZone() ?? 'UTC', 'short') })}
+      </span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** A conversation in a list: with whom, about which order, and how its last message begins. */
+/** A conversation in a list: with whom, about which order or item, and how its last message begins. */
 import { useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/messages.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -10,7 +10,7 @@ import { When } from './When.tsx';
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { number } = useLocale();
-  const { conversationId, side, counterpart, orderNumber, picture, unreadCount, lastMessage } = conversation;
+  const { conversationId, side, counterpart, about, picture, unreadCount, lastMessage } = conversation;
   const { excerpt, isOwn, time } = lastMessage;
   return (
     <li className={styles.row} data-testid="conversation-row" data-unread={unreadCount > 0}>
@@ -23,7 +23,11 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
         <h2 className={styles.name}>
           <Link to={`${LIST_PATH[side]}/${String(conversationId)}`}>{counterpart}</Link>
         </h2>
-        <p className={styles.about}>{t('messages:order', { number: orderNumber })}</p>
+        <p className={styles.about}>
+          {about.kind === 'ORDER'
+            ? t('messages:order', { number: about.orderNumber })
+            : t('messages:item', { title: about.title })}
+        </p>
         <p className={styles.excerpt} dir="auto">
           {isOwn ? t('messages:you', { text: excerpt }) : excerpt}
         </p>

@@ -9,26 +9,26 @@ import { TextArea } from '#views/components/TextArea.tsx';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useDraftKey } from '#views/hooks/use-draft-key.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
-import { sendMachine, type About } from './calls.ts';
+import { sendMachine, type Target } from './calls.ts';
 import styles from './MessageForm.module.css';
 
 interface Props {
-  readonly about: About;
+  readonly target: Target;
   /** A function that stays the same. */
   onSent(): void;
 }
 
-export function MessageForm({ about, onSent }: Props) {
+export function MessageForm({ target, onSent }: Props) {
   const [sent, setSent] = useState(0);
   const done = useCallback(() => {
     setSent((before) => before + 1);
     onSent();
   }, [onSent]);
   // A sent message leaves an empty form, and its writer's focus stays there.
-  return <Form key={sent} about={about} isGoingOn={sent > 0} onSent={done} />;
+  return <Form key={sent} target={target} isGoingOn={sent > 0} onSent={done} />;
 }
 
-function Form({ about, isGoingOn, onSent }: Props & { readonly isGoingOn: boolean }) {
+function Form({ target, isGoingOn, onSent }: Props & { readonly isGoingOn: boolean }) {
   const { t } = useTranslation();
   const { status, failure, load } = useRequest(sendMachine);
   const keyOf = useDraftKey();
@@ -53,7 +53,7 @@ function Form({ about, isGoingOn, onSent }: Props & { readonly isGoingOn: boolea
         const typed = check();
         if (typed === null) return;
         const { text } = typed;
-        load({ about, body: { clientKey: keyOf({ text }), text } });
+        load({ target, body: { clientKey: keyOf({ text }), text } });
       }}
       onKeyDown={(event) => {
         // As in other programs for messages.

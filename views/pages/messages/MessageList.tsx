@@ -10,7 +10,7 @@ import { When } from './When.tsx';
 
 export function MessageList({ detail }: { detail: ConversationDetail }) {
   const { t } = useTranslation();
-  const { side, counterpart, conversationId, messages } = detail;
+  const { side, about, counterpart, conversationId, messages } = detail;
   const { status, data, load } = useRequest(earlierMachine);
   const [older, setOlder] = useState<readonly Message[]>([]);
   const [firstUnread] = useState(() => messages.content.find(({ isUnread }) => isUnread)?.messageId);
@@ -38,7 +38,9 @@ export function MessageList({ detail }: { detail: ConversationDetail }) {
           {t('messages:thread.earlier')}
         </Button>
       ) : null}
-      {all.length === 0 ? <p>{t(`messages:thread.none.${side}`, { name: counterpart })}</p> : null}
+      {all.length === 0 ? (
+        <p>{t(`messages:thread.none.${about.kind === 'ITEM' ? 'item' : side}`, { name: counterpart })}</p>
+      ) : null}
       <div role="log" aria-labelledby="thread-title">
         <ol className={styles.list}>
           {all.map((message) => (

@@ -3,8 +3,11 @@ import type { CallAnswer, CallBody, CallQuery } from '#contract/calls.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 
-/** A conversation by its id, or by the order that it is about. */
-export type Which = { readonly conversationId: number } | { readonly orderNumber: string };
+/** A conversation by its id, or by the order or the item that it is about. */
+export type Which =
+  | { readonly conversationId: number }
+  | { readonly orderNumber: string }
+  | { readonly itemId: number };
 
 export const conversationsMachine = createRequestMachine<
   CallQuery<'conversations'>,
@@ -14,7 +17,9 @@ export const conversationsMachine = createRequestMachine<
 export const conversationMachine = createRequestMachine<Which, CallAnswer<'conversation'>>((which, signal) =>
   'orderNumber' in which
     ? callEndpoint('orderConversation', { params: which, signal, throwError: true })
-    : callEndpoint('conversation', { params: which, signal, throwError: true }),
+    : 'itemId' in which
+      ? callEndpoint('itemConversation', { params: which, signal, throwError: true })
+      : callEndpoint('conversation', { params: which, signal, throwError: true }),
 );
 
 export const earlierMachine = createRequestMachine<
@@ -29,17 +34,21 @@ export const earlierMachine = createRequestMachine<
   }),
 );
 
-/** The order that a message is about, and the conversation that it continues; null for the first message. */
-export type About = Pick<CallAnswer<'conversation'>, 'conversationId' | 'orderNumber'>;
+/** What a message is about, and the conversation that it continues; null for the first message. */
+export type Target = Pick<CallAnswer<'conversation'>, 'conversationId' | 'about'>;
 
 export const sendMachine = createRequestMachine<
-  { about: About; body: CallBody<'sendMessage'> },
+  { target: Target; body: CallBody<'sendMessage'> },
   CallAnswer<'sendMessage'>
->(({ about: { conversationId, orderNumber }, body }, signal) =>
-  conversationId === null
-    ? callEndpoint('startConversation', { params: { orderNumber }, body, signal, throwError: true })
-    : callEndpoint('sendMessage', { params: { conversationId }, body, signal, throwError: true }),
-);
+>(({ target: { conversationId, about }, body }, signal) => {
+  const more = { body, signal, throwError: true } as const;
+  if (conversationId !== null) return callEndpoint('sendMessage', { params: { conversationId }, ...more });
+  if (about.kind === 'ORDER') {
+    const { orderNumber } = about;
+    return callEndpoint('startConversation', { params: { orderNumber }, ...more });
+  }
+  return callEndpoint('askAboutItem', { params: { itemId: about.itemId ?? 0 }, ...more });
+});
 
 export const readMachine = createRequestMachine<
   { conversationId: number; messageId: number },

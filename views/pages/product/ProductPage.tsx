@@ -65,6 +65,11 @@ export default function ProductPage({ data: { item } }: PageProps<'product'>) {
             object={{ objectType: 1, objectId: variant.sku, originPrice: variant.priceCents }}
             path={item.path}
           />
+          <p className={styles.ask}>
+            <Link to={`/account/messages/items/${String(item.id)}`}>
+              {item.seller === null ? t('product:askUs') : t('product:askSeller')}
+            </Link>
+          </p>
           <p className={styles.sku}>{t('product:sku', { sku: variant.sku })}</p>
         </div>
       </div>

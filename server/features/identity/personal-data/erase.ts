@@ -38,7 +38,8 @@ export const ERASE: readonly string[] = [
   `update review set user_id = null, author = ${formerly('Former customer', 'Ancien client')} where user_id = $1`,
   // The other side keeps what was written to it.
   'update message set user_id = null where user_id = $1',
-  'update conversation set buyer_id = null where buyer_id = $1',
+  `update conversation set buyer_id = null, buyer_name = case when buyer_name is null then null
+     else (select ${formerly('Former customer', 'Ancien client')} from account where id = $1) end where buyer_id = $1`,
   'update dispute_message set user_id = null where user_id = $1',
   // Payments keep their amounts; the card, the address and the counters under hashed addresses go.
   `delete from payment_try where attempt_id in (${ATTEMPTS_OF})`,

@@ -1,20 +1,28 @@
-/** Conversations of buyers and sellers, with their messages (§1, migration 0062). */
+/** Conversations of buyers and sellers, with their messages (§1, migrations 0062 and 0070). */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Both, PictureArt } from '#contract/catalogue.ts';
 import { account } from './account.ts';
-import { seller } from './catalogue.ts';
+import { item, seller } from './catalogue.ts';
 import { at } from './columns.ts';
 import { sellerOrder } from './orders.ts';
 
 const messageId = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
-/** A conversation. An order has one at most. */
+/** A conversation. An order has one at most, and so has a member about an item. */
 export const conversation = pgTable(
   'conversation',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
-    /** Null for a conversation about something else than an order; there is none yet. */
+    /** Null for a conversation about an item. */
     orderNumber: text('order_number').references(() => sellerOrder.number),
+    /** Null for a conversation about an order, and once the item is deleted. */
+    itemId: bigint('item_id', { mode: 'number' }).references(() => item.id, { onDelete: 'set null' }),
+    /** The item when the conversation began; null for a conversation about an order. */
+    itemTitle: jsonb('item_title').$type<Both>(),
+    itemArt: jsonb('item_art').$type<PictureArt>(),
+    /** The buyer's name as the seller of the item sees it: first name and initial. An order has the name itself. */
+    buyerName: text('buyer_name'),
     /** Null once the account is deleted. */
     buyerId: text('buyer_id').references(() => account.id, { onDelete: 'set null' }),
     /** Null for Atelier's own shop. */
@@ -34,11 +42,20 @@ export const conversation = pgTable(
   },
   (t) => [
     uniqueIndex('conversation_order').on(t.orderNumber),
+    uniqueIndex('conversation_item').on(t.itemId, t.buyerId),
+    index('conversation_begun')
+      .on(t.buyerId, t.createdAt)
+      .where(sql`${t.orderNumber} is null`),
     index('conversation_buyer').on(t.buyerId, sql`(${t.buyerUnread} > 0)`, t.lastAt, t.id),
     index('conversation_seller').on(t.sellerId, sql`(${t.sellerUnread} > 0)`, t.lastAt, t.id),
     index('conversation_to_mail')
       .on(t.lastAt)
       .where(sql`${t.buyerUnread} > 0 or ${t.sellerUnread} > 0`),
+    check(
+      'conversation_about',
+      sql`num_nonnulls(${t.itemTitle}, ${t.itemArt}, ${t.buyerName}) = case when ${t.orderNumber} is null then 3 else 0 end
+        and (${t.orderNumber} is null or ${t.itemId} is null)`,
+    ),
     check('conversation_unread', sql`${t.buyerUnread} >= 0 and ${t.sellerUnread} >= 0`),
   ],
 );

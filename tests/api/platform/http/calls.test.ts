@@ -263,6 +263,7 @@ describe('OpenAPI', () => {
     ['giveCustomerCode', '{"code":"123456"}'],
     ['writeDisputeNote', '{"clientKey":"00000000-0000-4000-8000-000000000000","text":"Called the buyer."}'],
     ['startConversation', A_MESSAGE],
+    ['askAboutItem', A_MESSAGE],
     ['sendMessage', A_MESSAGE],
     ['markAsRead', '{"messageId":1}'],
     ['reviewEvent', '{"type":"PUBLISH"}'],

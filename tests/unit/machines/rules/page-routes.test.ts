@@ -38,6 +38,7 @@ describe('the page at an address', () => {
     ['/account/details', 'details'],
     ['/account/messages', 'messages'],
     ['/mp/messages/orders/4100011', 'conversation'],
+    ['/account/messages/items/12', 'conversation'],
     ['/account/addresses', 'addresses'],
     ['/account/rewards', 'rewards'],
     ['/confirm-email', 'confirm-email'],

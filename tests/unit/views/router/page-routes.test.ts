@@ -16,6 +16,7 @@ const VALUES: Readonly<Record<string, string>> = {
   returnNumber: 'R-3',
   disputeId: '9',
   conversationId: '9',
+  itemId: '9',
 };
 const addresses = ROUTES.map(({ path }) =>
   path.replace(/:(\w+)/g, (_, name: string) => VALUES[name] ?? `no value for ${name}`),

@@ -1,0 +1,14 @@
+-- A conversation is about an order or about an item that a member asks about. It keeps the item's title and picture, because items go.
+alter table conversation
+  add column item_id bigint references item (id) on delete set null,
+  add column item_title jsonb,
+  add column item_art jsonb,
+  -- The buyer's name as the seller of the item sees it: first name and initial. An order has the name itself.
+  add column buyer_name text,
+  add constraint conversation_about check (
+    num_nonnulls(item_title, item_art, buyer_name) = case when order_number is null then 3 else 0 end
+    and (order_number is null or item_id is null)
+  );
+create unique index conversation_item on conversation (item_id, buyer_id);
+-- The conversations about items that a member has begun lately are counted.
+create index conversation_begun on conversation (buyer_id, created_at) where order_number is null;
