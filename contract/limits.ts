@@ -216,7 +216,7 @@ export const CHANNEL_MAX = 9;
 export const CHANNEL_LIST = commaSeparated('[1-9]', CHANNEL_MAX);
 /** A buyer's note about a returned item. */
 export const RETURN_NOTE_MAX = 500;
-/** The most photos of one return line, of one message in a dispute, or of one review. */
+/** The most photos of one return line, of one message, or of one review. */
 export const PHOTOS_MAX = 6;
 /** The largest photo that a buyer or seller can upload (design §4). */
 export const PHOTO_MEGABYTES_MAX = 10;

@@ -4,6 +4,7 @@ import { Count } from './bounds.ts';
 import { Picture } from './catalogue.ts';
 import { CLIENT_KEY, MESSAGE_TEXT_MAX } from './limits.ts';
 import { Page, Size } from './lifecycles.ts';
+import { Photo, PhotoIds } from './photos.ts';
 
 const strict = { additionalProperties: false };
 export const CONVERSATION_SIDES = ['buyer', 'seller'] as const;
@@ -51,8 +52,7 @@ export const Conversation = Type.Object({
   ...subject,
   unreadCount: Count,
   lastMessage: Type.Object({
-    /** Its beginning, on one line. */
-    excerpt: Type.String(),
+    excerpt: Type.String({ description: 'Its beginning, on one line; empty for photos without text' }),
     isOwn: Type.Boolean(),
     time: Type.String(),
   }),
@@ -78,7 +78,11 @@ export const Message = Type.Object({
   /** The buyer's name, or the shop's. */
   author: Type.String(),
   isUnread: Type.Boolean({ description: 'From the other side, and after the last one that was read' }),
-  text: Type.String(),
+  text: Type.String({ description: 'Empty for photos without text' }),
+  photos: Type.Array(Photo, {
+    description:
+      'For both sides alone, at the address of `photo`; gone once their uploader has deleted the account',
+  }),
   time: Type.String(),
 });
 export type Message = Static<typeof Message>;
@@ -109,7 +113,9 @@ export const MessageBody = Type.Object(
   {
     /** Idempotency key that the client generates, a new one for each message: a message that is sent twice counts once. */
     clientKey: Type.String({ pattern: CLIENT_KEY }),
-    text: Type.String({ minLength: 1, maxLength: MESSAGE_TEXT_MAX }),
+    text: Type.String({ maxLength: MESSAGE_TEXT_MAX, description: 'May be empty if there are photos' }),
+    /** Uploaded by the writer, and part of nothing else. */
+    photoIds: Type.Optional(PhotoIds),
   },
   strict,
 );

@@ -1,4 +1,4 @@
-/** Photos that the parties of an order show each other in returns and disputes, and that buyers add to reviews. */
+/** Photos that the parties of an order show each other in returns, disputes and messages, and that buyers add to reviews. */
 import { Type, type Static } from 'typebox';
 import { PHOTOS_MAX, PHOTO_ID } from './limits.ts';
 

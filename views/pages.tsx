@@ -155,7 +155,7 @@ export const pages: Record<PageName, PageEntry> = {
   dispute: laterPage('dispute', DISPUTES),
   'open-dispute': laterPage('open-dispute', DISPUTES),
   messages: laterPage('messages', MESSAGES),
-  conversation: laterPage('conversation', MESSAGES),
+  conversation: laterPage('conversation', { messages: ['messages', 'photos', 'pages'] }),
   returns: laterPage('returns', RETURNS),
   return: laterPage('return', RETURNS),
   'open-return': laterPage('open-return', RETURNS),

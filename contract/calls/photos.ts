@@ -12,7 +12,7 @@ const UploadQuery = Type.Object({
 export const photoCalls = {
   uploadPhoto: {
     summary:
-      'Upload a photo for a return, a dispute or a review; it is encoded again, without the camera’s metadata',
+      'Upload a photo for a return, a dispute, a message or a review; it is encoded again, without the camera’s metadata',
     query: UploadQuery,
     file: {
       types: PHOTO_TYPES,
@@ -20,7 +20,6 @@ export const photoCalls = {
     },
     refuses: [
       'SIGN_IN_NEEDED',
-      'NO_ORDER',
       'NOT_FOUND',
       'TOO_MANY_PHOTOS',
       'PHOTO_UNREADABLE',
@@ -33,7 +32,7 @@ export const photoCalls = {
   },
   photo: {
     summary:
-      'A photo as WebP, for its uploader, the parties of its return or dispute, and the moderators of its review',
+      'A photo as WebP, for its uploader, the parties of its return, dispute or conversation, and the moderators of its review',
     params: Type.Object({ photoId: Type.String({ pattern: PHOTO_ID }) }),
     refuses: ['SIGN_IN_NEEDED', 'NOT_FOUND'],
     answer: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary', description: 'image/webp' }),

@@ -80,10 +80,10 @@ export const KINDS: readonly { name: string; test: RegExp }[] = [
     name: 'messages-parts',
     test: /\/views\/pages\/messages\/(?!\w+Page\.tsx$)/,
   },
-  // Returns, cases and reviews take photos; the checkout, which shares the parts above with them, doesn't.
+  // Returns, cases, messages and reviews take photos; the checkout, which shares the parts above with them, doesn't.
   {
     name: 'photo-choice',
-    test: /\/views\/components\/(?:PhotoChoice\.tsx|photo-upload\.ts)$|\/@mantine\/core\/(?:esm\/components|styles)\/(?:FileButton|Progress)[/.]/,
+    test: /\/views\/components\/(?:PhotoChoice\.tsx|photo-upload\.ts|use-writing\.ts|thread-photos\/ThreadPhotos\.tsx)$|\/@mantine\/core\/(?:esm\/components|styles)\/(?:FileButton|Progress)[/.]/,
   },
   // On the account's page and on that of rewards.
   {

@@ -1,12 +1,21 @@
 /** A member asks the seller about an item before buying it, and the seller answers in another browser. */
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
+import sharp from 'sharp';
 import { expectFitsAndAccessible } from './expect-accessible.ts';
 import { addMember, addSeller, type Seller } from './people.ts';
 import { expect, tabOf, test } from './shop-test.ts';
 import { signInBefore } from './signed-in-browser.ts';
 
 const messages = (page: Page) => page.getByTestId('conversation').getByTestId('message');
+
+/** Chooses a photo in the form, and waits until it is uploaded. */
+async function addPhoto(page: Page): Promise<void> {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } });
+  const file = { name: 'bowl.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByTestId('photo-choice')).toHaveAttribute('data-count', '1');
+}
 
 interface Listed {
   readonly id: number;
@@ -32,7 +41,7 @@ async function addBowl(database: pg.Client, { sellerId }: Seller): Promise<Liste
   return { id, path: `/fgm/product/salad-bowl-${String(id)}` };
 }
 
-test('a member asks the seller about an item by keyboard, and the seller answers in another browser', async ({
+test('a member asks the seller about an item by keyboard and with a photo, and the seller answers with one in another browser', async ({
   tab: { page, header },
   openBrowser,
   database,
@@ -51,11 +60,23 @@ test('a member asks the seller about an item by keyboard, and the seller answers
   await expect(page.getByRole('link', { name: 'Salad bowl' })).toHaveAttribute('href', bowl.path);
   await expect(page.getByTestId('conversation')).toContainText('before you buy');
   await expectFitsAndAccessible(page);
+  // Nothing is sent without text and photos.
   const text = page.getByLabel('Your message');
+  await text.focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByTestId('problem-text')).toContainText('add a photo');
+  await addPhoto(page);
+  await expect(page.getByTestId('problem-text'), 'a photo is enough').toBeHidden();
+  await expectFitsAndAccessible(page);
   await text.focus();
   await page.keyboard.type('Would it fit in a dishwasher?');
   await page.keyboard.press('Control+Enter');
   await expect(messages(page)).toHaveText(/Noémie R\..*Would it fit in a dishwasher\?/s);
+  await expect(messages(page).getByRole('img', { name: 'Photo 1 from Noémie R.' })).toBeVisible();
+  await expect(page.getByTestId('photo-choice'), 'the form is empty again').toHaveAttribute(
+    'data-count',
+    '0',
+  );
 
   const shop = tabOf(await (await openBrowser()).newPage());
   await signInBefore(shop.page, seller);
@@ -66,14 +87,28 @@ test('a member asks the seller about an item by keyboard, and the seller answers
   await expectFitsAndAccessible(shop.page);
   await row.getByRole('link').click();
   await expect(messages(shop.page)).toHaveText(/Would it fit in a dishwasher\?/);
+  const small = messages(shop.page).getByRole('link');
+  await small.focus();
+  await shop.page.keyboard.press('Enter');
+  const dialog = shop.page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: 'Photo 1 from Noémie R.' })).toBeVisible();
+  await expect(dialog, 'it has faded in').toHaveCSS('opacity', '1');
+  await expectFitsAndAccessible(shop.page);
+  await shop.page.keyboard.press('Escape');
+  await expect(small, 'the focus returns').toBeFocused();
   await shop.page.getByLabel('Your message').fill('Yes, it is 28 cm wide.');
   await shop.page.getByRole('button', { name: 'Send' }).click();
   await expect(messages(shop.page)).toHaveCount(2);
+  await addPhoto(shop.page);
+  await shop.page.getByRole('button', { name: 'Send' }).click();
+  await expect(messages(shop.page)).toHaveCount(3);
   await expectFitsAndAccessible(shop.page);
-  await expect(messages(page).last()).toContainText('Yes, it is 28 cm wide.');
+  await expect(messages(page).nth(1)).toContainText('Yes, it is 28 cm wide.');
+  await expect(messages(page).last().getByRole('img', { name: 'Photo 1 from Fil de Noémie' })).toBeVisible();
 
   await page.goto('/fr/account/messages');
   await expect(page.getByTestId('conversation-row')).toContainText('Bol à salade');
+  await expect(page.getByTestId('conversation-row')).toContainText('Photo');
   await page.getByTestId('conversation-row').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages avec Fil de Noémie');
   await expect(page.getByRole('link', { name: 'Bol à salade' })).toHaveAttribute('href', `/fr${bowl.path}`);

@@ -120,7 +120,7 @@ test('a message that can’t be sent stays in the form, and is sent once after a
   await page.goto(`/account/messages/orders/${order.number}`);
   const form = page.getByTestId('message-form');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByTestId('problem-text')).toHaveText('Write a message first.');
+  await expect(form.getByTestId('problem-text')).toHaveText('Write a message or add a photo first.');
   await form.getByLabel('Your message').fill('Thank you for the card!');
   await page.route('**/v2/conversations/orders/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -1,4 +1,4 @@
-/** Uploads a photo for a return, a dispute or a review. */
+/** Uploads a photo for a return, a dispute, a message or a review. */
 import type { CallAnswer } from '#contract/calls.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';

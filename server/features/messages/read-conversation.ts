@@ -9,6 +9,7 @@ import { messageOf } from '#server/platform/http/problems.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { thumbnail } from '../catalogue/index.ts';
 import { CONVERSATION_MESSAGES_MAX, countOwn } from './limits.ts';
+import { photosOfMessages } from './message-photos.ts';
 import { messagesOf, otherSide, readToOf } from './repository.ts';
 import { nameOf, serializeAbout, serializeMessage, type MessageReader } from './serialize.ts';
 import type { ConversationRow, FoundConversation, Subject } from './subjects.ts';
@@ -31,9 +32,15 @@ export async function readMessages(
 ): Promise<CallAnswer<'earlierMessages'>> {
   const { conversation } = found;
   // Reads one more than it answers, to know whether there are more.
-  const rows = await messagesOf(shop.database.orm, conversation.id, { before, limit: size + 1 });
+  const { orm, pool } = shop.database;
+  const rows = await messagesOf(orm, conversation.id, { before, limit: size + 1 });
+  const shown = rows.slice(0, size);
+  const photos = await photosOfMessages(
+    pool,
+    shown.map(({ id }) => id),
+  );
   const reader = readerOf(shop, found, conversation);
-  const content = rows.slice(0, size).map((row) => serializeMessage(row, reader));
+  const content = shown.map((row) => serializeMessage(row, reader, photos.get(row.id)));
   return { content: content.toReversed(), hasEarlier: rows.length > size };
 }
 

@@ -1,16 +1,19 @@
 /** Sends a message to the other side of an order, or to the seller of an item; the first one starts their conversation. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ConversationSide, MessageBody, SentMessage } from '#contract/messages.ts';
+import type { Photo } from '#contract/photos.ts';
 import { conversation, message } from '#server/platform/database/schema/index.ts';
 import { withTransaction, type Tx } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { ActingAccounts } from '#server/platform/lifecycle/move.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { severalLines } from '#server/platform/written-text.ts';
+import { tidyLines } from '#server/platform/written-text.ts';
 import { lockQuestions, refuseFlood, refuseManyQuestions } from './limits.ts';
+import { photosOfMessages } from './message-photos.ts';
 import { readerOf } from './read-conversation.ts';
 import { lockConversation, type MessageRow } from './repository.ts';
 import { serializeMessage } from './serialize.ts';
+import { attachPhotos } from '../photos/index.ts';
 import type { ConversationRow, FoundConversation, Subject } from './subjects.ts';
 
 /** The columns that say what a conversation is about. */
@@ -77,6 +80,10 @@ async function sentBefore(
   return found;
 }
 
+/** Whether a stored message has just these photos. */
+const areThese = (photos: readonly Photo[], photoIds: readonly string[]): boolean =>
+  photos.length === photoIds.length && photos.every(({ photoId }) => photoIds.includes(photoId));
+
 /** Stores the message and counts it as unread for the other side. */
 async function store(
   { orm }: Tx,
@@ -100,34 +107,40 @@ async function store(
 }
 
 /**
- * @throws Refusal 400 TEXT_MISSING, 403 SHOP_READ_ONLY, NO_ACCOUNT_TO_MESSAGE, 409 KEY_REUSED, CONVERSATION_FULL, 429 MESSAGES_PAUSED, QUESTIONS_PAUSED
+ * @throws Refusal 400 TEXT_MISSING, 403 SHOP_READ_ONLY, NO_ACCOUNT_TO_MESSAGE, 404 NOT_FOUND naming `photoIds`, 409 KEY_REUSED, CONVERSATION_FULL, 429 MESSAGES_PAUSED, QUESTIONS_PAUSED
  */
 export async function sendMessage(
   shop: Shop,
   subject: Subject & Partial<FoundConversation>,
-  { clientKey, text }: MessageBody,
+  { clientKey, text, photoIds = [] }: MessageBody,
   people: ActingAccounts,
 ): Promise<SentMessage> {
   const { side, parties, readsOnly } = subject;
-  const tidy = severalLines(text, 'text');
+  const tidy = tidyLines(text);
+  if (tidy === '' && photoIds.length === 0) throw new Refusal('TEXT_MISSING', { field: 'text' });
   if (readsOnly) throw new Refusal('SHOP_READ_ONLY');
   if (parties.buyerId === null) throw new Refusal('NO_ACCOUNT_TO_MESSAGE');
   const at = shop.clock.now();
   return withTransaction(shop.database, async (tx) => {
     const opened = await openConversation(tx, subject, new Date(at));
     await lockConversation(tx.client, opened.id);
-    const answer = (sent: MessageRow): SentMessage => ({
+    const photosIn = async ({ id }: MessageRow) => (await photosOfMessages(tx.client, [id])).get(id) ?? [];
+    const answer = (sent: MessageRow, photos: readonly Photo[]): SentMessage => ({
       conversationId: opened.id,
-      message: serializeMessage(sent, readerOf(shop, subject, opened)),
+      message: serializeMessage(sent, readerOf(shop, subject, opened), photos),
     });
     const before = await sentBefore(tx, opened.id, side, clientKey);
     if (before !== undefined) {
-      if (before.text !== tidy) throw new Refusal('KEY_REUSED', { field: 'clientKey' });
-      return answer(before);
+      const photos = await photosIn(before);
+      if (before.text !== tidy || !areThese(photos, photoIds))
+        throw new Refusal('KEY_REUSED', { field: 'clientKey' });
+      return answer(before, photos);
     }
     await refuseFlood(tx.client, opened.id, side, at);
-    return answer(
-      await store(tx, opened.id, { clientKey, sentBy: side, ...people, text: tidy, createdAt: new Date(at) }),
-    );
+    const values = { clientKey, sentBy: side, ...people, text: tidy, createdAt: new Date(at) };
+    const stored = await store(tx, opened.id, values);
+    const whose = { userId: people.userId ?? '' };
+    await attachPhotos(tx.client, { photoIds, to: { messageId: stored.id }, whose });
+    return answer(stored, await photosIn(stored));
   });
 }

@@ -1,5 +1,6 @@
 /** Turns rows into the conversations and messages of the contract, as one side sees them. */
 import type { ConversationAbout, ConversationSide, Message } from '#contract/messages.ts';
+import type { Photo } from '#contract/photos.ts';
 import type { Language } from '#locales/paths.ts';
 import type { MessageRow } from './repository.ts';
 import type { Parties, Subject } from './subjects.ts';
@@ -30,11 +31,13 @@ export interface MessageReader {
 export const serializeMessage = (
   { id, sentBy, text, createdAt }: MessageRow,
   { side, readTo, nameOf: name }: MessageReader,
+  photos: readonly Photo[] = [],
 ): Message => ({
   messageId: id,
   isOwn: sentBy === side,
   author: name(sentBy),
   isUnread: sentBy !== side && id > readTo,
   text,
+  photos: [...photos],
   time: createdAt.toISOString(),
 });

@@ -6,7 +6,7 @@ export interface PhotoAccess {
   /**
    * The uploader of a request.
    * @param parentNumber the guest order that the request names
-   * @throws Refusal 401, 403 NO_ORDER, 404 for a key that doesn't open the order
+   * @throws Refusal 401, 404 for a key that doesn't open the order
    */
   uploaderOf(request: FastifyRequest, parentNumber: string | undefined): Promise<Uploader>;
   /**

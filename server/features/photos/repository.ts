@@ -22,14 +22,15 @@ export const requesterOf = (uploader: Uploader): string =>
 export type PhotoTo =
   | { readonly returnLineId: number }
   | { readonly disputeMessageId: number }
-  | { readonly reviewId: number };
+  | { readonly reviewId: number }
+  | { readonly messageId: number };
 
 /** The most unattached photos of one person: more than any form holds. */
 export const UNATTACHED_MAX = 60;
 /** How long an unattached photo waits for its form to be sent. */
 export const UNATTACHED_KEPT_MS = DAY_MS;
 
-const LOOSE = `return_line_id is null and dispute_message_id is null and review_id is null`;
+const LOOSE = `return_line_id is null and dispute_message_id is null and review_id is null and message_id is null`;
 const OWN = `(user_id = $1 or parent_number = $2)`;
 
 /** How many photos of an uploader are unattached. */
@@ -71,7 +72,8 @@ export async function attachPhotos(
   if (photoIds.length > PHOTOS_MAX)
     throw new Refusal('TOO_MANY_PHOTOS', { field: 'photoIds', details: { most: PHOTOS_MAX } });
   const { rowCount } = await client.query(
-    `update photo set return_line_id = $4, dispute_message_id = $5, review_id = $6 where id = any($3) and ${LOOSE} and ${OWN}`,
+    `update photo set return_line_id = $4, dispute_message_id = $5, review_id = $6, message_id = $7
+      where id = any($3) and ${LOOSE} and ${OWN}`,
     [
       accountOf(whose),
       orderOf(whose),
@@ -79,12 +81,13 @@ export async function attachPhotos(
       'returnLineId' in to ? to.returnLineId : null,
       'disputeMessageId' in to ? to.disputeMessageId : null,
       'reviewId' in to ? to.reviewId : null,
+      'messageId' in to ? to.messageId : null,
     ],
   );
   if (rowCount !== new Set(photoIds).size) throw new Refusal('NOT_FOUND', { field: 'photoIds' });
 }
 
-/** A photo with its uploader and the one thing it is attached to; all three ids of such things are null while it is unattached. */
+/** A photo with its uploader and the one thing it is attached to; all four ids of such things are null while it is unattached. */
 export interface StoredPhoto {
   readonly bytes: Buffer;
   readonly uploadedBy: string | null;
@@ -93,10 +96,12 @@ export interface StoredPhoto {
   readonly returnLineId: number | null;
   readonly disputeMessageId: number | null;
   readonly reviewId: number | null;
+  readonly messageId: number | null;
 }
 
 const FIND = `select bytes, user_id as "uploadedBy", parent_number as "uploadedFor", return_line_id::float8 as "returnLineId",
-    dispute_message_id::float8 as "disputeMessageId", review_id::float8 as "reviewId" from photo where id = $1`;
+    dispute_message_id::float8 as "disputeMessageId", review_id::float8 as "reviewId",
+    message_id::float8 as "messageId" from photo where id = $1`;
 
 export async function findPhoto(client: Queryable, photoId: string): Promise<StoredPhoto | undefined> {
   const { rows } = await client.query<StoredPhoto>(FIND, [photoId]);
@@ -106,7 +111,7 @@ export async function findPhoto(client: Queryable, photoId: string): Promise<Sto
 /** Photos by what they are attached to, oldest first. */
 export async function photosOf(
   client: Queryable,
-  column: 'return_line_id' | 'dispute_message_id' | 'review_id',
+  column: 'return_line_id' | 'dispute_message_id' | 'review_id' | 'message_id',
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, { photoId: string; width: number; height: number }[]>> {
   const { rows } = await client.query<{ of: number; photoId: string; width: number; height: number }>(

@@ -39,7 +39,7 @@ async function photoCalls(
   );
   app.addHook('onClose', () => decoder.close());
 
-  /** @throws 401, 403 NO_ORDER, 404 for a key that opens nothing, 409 TOO_MANY_PHOTOS, 413 BODY_TOO_LARGE, 422 PHOTO_UNREADABLE and its like, 429 */
+  /** @throws 401, 404 for a key that opens nothing, 409 TOO_MANY_PHOTOS, 413 BODY_TOO_LARGE, 422 PHOTO_UNREADABLE and its like, 429 */
   registerCall(
     app,
     'uploadPhoto',

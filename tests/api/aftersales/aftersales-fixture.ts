@@ -34,7 +34,7 @@ import {
 } from '#server/platform/database/schema/index.ts';
 import type { Delivery } from '#server/platform/database/schema/buying.ts';
 import { begin } from '#server/platform/lifecycle/move.ts';
-import { photoAccess } from '#server/features/aftersales/photos/photo-access.ts';
+import { allPhotoAccess } from '#server/app/photo-access.ts';
 import { photosRoutes } from '#server/features/photos/routes.ts';
 import { liveRing, makeRing } from '#server/platform/secrets/ring.ts';
 import { openOnBehalf, openSession } from '#server/features/identity/sessions/sessions.ts';
@@ -132,7 +132,7 @@ export interface PlacedOrder {
 async function serve(shop: Shop): Promise<FastifyInstance> {
   const app = minimalServer();
   await sessionPlugin(app, shop);
-  await photosRoutes(app, shop, photoAccess(shop));
+  await photosRoutes(app, shop, allPhotoAccess(shop));
   await ordersRoutes(app, shop, { openableCases });
   buyAgainRoutes(app, shop, unlimitedCarts);
   await aftersalesRoutes(app, shop);

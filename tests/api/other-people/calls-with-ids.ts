@@ -177,11 +177,25 @@ export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string
     }),
   },
   orderConversation: { orderNumber: ({ order }) => ({ params: { orderNumber: order } }) },
-  startConversation: { orderNumber: ({ order }) => ({ params: { orderNumber: order }, body: TEXT }) },
+  startConversation: {
+    orderNumber: ({ order }) => ({ params: { orderNumber: order }, body: TEXT }),
+    photoIds: ({ loosePhoto }, own) => ({
+      params: { orderNumber: own.order },
+      body: { ...TEXT, photoIds: [loosePhoto] },
+    }),
+  },
   conversation: { conversationId: ({ conversation }) => ({ params: { conversationId: conversation } }) },
   earlierMessages: { conversationId: ({ conversation }) => ({ params: { conversationId: conversation } }) },
   sendMessage: {
     conversationId: ({ conversation }) => ({ params: { conversationId: conversation }, body: TEXT }),
+    photoIds: ({ loosePhoto }, own) => ({
+      params: { conversationId: own.conversation },
+      body: { ...TEXT, photoIds: [loosePhoto] },
+    }),
+  },
+  // Items are public, and the answer is the asker's own conversation.
+  askAboutItem: {
+    photoIds: ({ loosePhoto }) => ({ params: { itemId: 1001 }, body: { ...TEXT, photoIds: [loosePhoto] } }),
   },
   markAsRead: {
     conversationId: ({ conversation }) => ({
@@ -367,7 +381,6 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   disputes: 'lists what is own',
   conversations: 'lists what is own',
   itemConversation: 'is about an item, which everybody sees, and answers the own conversation alone',
-  askAboutItem: 'is about an item, which everybody sees, and writes to the own conversation alone',
   unreadCount: 'counts what is own',
   vouchers: 'lists what is own',
   giftCardBalance: 'takes the number and PIN of a card, which whoever has them may use',
@@ -485,7 +498,7 @@ export const NO_ID: ReadonlySet<string> = new Set([
   ),
   ...['wishlistItems.objectType', 'wishlistItems.objectId', 'wishlistItems.storeId'],
   // Public ids.
-  ...['items.sku', 'choices.seller', 'choices.storeId', 'writeReview.itemId'],
+  ...['items.sku', 'choices.seller', 'choices.storeId', 'writeReview.itemId', 'askAboutItem.itemId'],
   // Idempotency keys, which others.test.ts tests separately.
   ...['clientKey', 'message.clientKey'],
 ]);

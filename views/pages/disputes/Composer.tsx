@@ -8,7 +8,8 @@ import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { Notice } from '#views/components/Notice.tsx';
 import type { Ask } from './ask.ts';
 import styles from './Composer.module.css';
-import { useWriting, Writing, WritingFrame } from './Writing.tsx';
+import { useWriting } from '#views/components/use-writing.ts';
+import { Writing, WritingFrame } from './Writing.tsx';
 
 const ANSWERS = ['PROVIDE_INFORMATION', 'REPLY'] as const;
 

@@ -5,7 +5,8 @@ import { useLocale } from '#views/locale.tsx';
 import { ConfirmStep } from '#views/components/ConfirmStep.tsx';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useConfirmation } from '#views/hooks/use-confirmation.ts';
-import type { Ask, Written } from './ask.ts';
+import type { Written } from '#views/components/use-writing.ts';
+import type { Ask } from './ask.ts';
 import {
   ActionForm,
   Amount,

@@ -18,7 +18,8 @@ import { useDraftKey } from '#views/hooks/use-draft-key.ts';
 import { DisputedOrder } from './DisputedOrder.tsx';
 import styles from './DisputeFrame.module.css';
 import { FIRST_REPLY_HOURS } from './status.ts';
-import { useWriting, Writing, WritingFrame } from './Writing.tsx';
+import { useWriting } from '#views/components/use-writing.ts';
+import { Writing, WritingFrame } from './Writing.tsx';
 import { Link } from '#views/router/Link.tsx';
 import { BackLink } from '#views/components/BackLink.tsx';
 

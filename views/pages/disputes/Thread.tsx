@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { DisputeDetail, DisputeMessage, DisputeSide } from '#contract/disputes.ts';
 import type { Translate } from '#views/translate.ts';
+import { ThreadPhotos } from '#views/components/thread-photos/ThreadPhotos.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { earlierMachine, type Which } from './calls.ts';
-import { Photos } from './Photos.tsx';
 import { statusLabel } from './status.ts';
 import styles from './Thread.module.css';
 import { Byline, When, Words } from './Words.tsx';
@@ -101,7 +101,7 @@ function Message({ message, side }: { message: DisputeMessage; side: DisputeSide
         {event === null ? null : <Badge>{stepText(event, t)}</Badge>}
       </Byline>
       {text === '' ? null : <Words text={text} />}
-      <Photos message={message} />
+      <ThreadPhotos photos={message.photos} author={author} />
     </li>
   );
 }

@@ -1,43 +1,11 @@
 /** The text and photos of a dispute's message. Nothing is sent while a photo is uploading. */
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DISPUTE_TEXT_MAX } from '#contract/limits.ts';
-import { hasUnsentPhotos, type Photo } from '#views/components/photo-upload.ts';
 import { PhotoChoice } from '#views/components/PhotoChoice.tsx';
+import type { WritingState } from '#views/components/use-writing.ts';
 import { TextArea } from '#views/components/TextArea.tsx';
-import type { Written } from './ask.ts';
 import styles from './Writing.module.css';
-
-export interface WritingState {
-  readonly photos: readonly Photo[];
-  setPhotos(photos: readonly Photo[]): void;
-  /** The form was submitted while photos were uploading. */
-  readonly isAwaited: boolean;
-  /** Whether the message lacks its text. */
-  isEmpty(text: string, form: HTMLFormElement | null): boolean;
-  /** What was written; null, which is shown, while photos are uploading. */
-  written(text: string, form: HTMLFormElement): Written | null;
-}
-
-/** @param isWordless photos without text are enough */
-export function useWriting({ isWordless }: { isWordless: boolean }): WritingState {
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  const [isAwaited, setIsAwaited] = useState(false);
-  return {
-    photos,
-    setPhotos,
-    isAwaited,
-    isEmpty(text, form) {
-      const hasPhotos = photos.length > 0 || (form !== null && hasUnsentPhotos(form));
-      return text.trim() === '' && !(isWordless && hasPhotos);
-    },
-    written(text, form) {
-      const isUnsent = hasUnsentPhotos(form);
-      setIsAwaited(isUnsent);
-      return isUnsent ? null : { text, photoIds: photos.map(({ photoId }) => photoId) };
-    },
-  };
-}
 
 interface Props {
   readonly writing: WritingState;

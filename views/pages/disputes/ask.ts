@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CallBody } from '#contract/calls.ts';
 import type { RequestFailure } from '#machines/request/failure.ts';
+import type { Written } from '#views/components/use-writing.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { sendMachine, type Which } from './calls.ts';
 import { useDraftKey } from '#views/hooks/use-draft-key.ts';
@@ -9,11 +10,6 @@ import { useDraftKey } from '#views/hooks/use-draft-key.ts';
 type EventBody = CallBody<'disputeEvent'>;
 type WithoutMessage<Body> = Body extends unknown ? Omit<Body, 'message'> : never;
 
-/** The text and photos sent with it. */
-export interface Written {
-  readonly text: string;
-  readonly photoIds: readonly string[];
-}
 const NOTHING: Written = { text: '', photoIds: [] };
 
 export interface Ask {

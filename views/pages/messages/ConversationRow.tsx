@@ -12,6 +12,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
   const { number } = useLocale();
   const { conversationId, side, counterpart, about, picture, unreadCount, lastMessage } = conversation;
   const { excerpt, isOwn, time } = lastMessage;
+  const text = excerpt === '' ? t('messages:photo') : excerpt;
   return (
     <li className={styles.row} data-testid="conversation-row" data-unread={unreadCount > 0}>
       {picture === null ? (
@@ -29,7 +30,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
             : t('messages:item', { title: about.title })}
         </p>
         <p className={styles.excerpt} dir="auto">
-          {isOwn ? t('messages:you', { text: excerpt }) : excerpt}
+          {isOwn ? t('messages:you', { text }) : text}
         </p>
       </div>
       <div className={styles.end}>

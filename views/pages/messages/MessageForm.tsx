@@ -1,11 +1,13 @@
-/** The form for a message. What was typed stays until it is sent; a repeated message counts once. */
+/** The form for a message of text, photos or both. What was typed stays until it is sent; a repeated message counts once. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useState } from 'react';
 import { MESSAGE_TEXT_MAX } from '#contract/limits.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
+import { PhotoChoice } from '#views/components/PhotoChoice.tsx';
 import { TextArea } from '#views/components/TextArea.tsx';
+import { useWriting } from '#views/components/use-writing.ts';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useDraftKey } from '#views/hooks/use-draft-key.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
@@ -33,9 +35,10 @@ function Form({ target, isGoingOn, onSent }: Props & { readonly isGoingOn: boole
   const { status, failure, load } = useRequest(sendMachine);
   const keyOf = useDraftKey();
   const isBusy = status === 'PENDING';
-  const { problems, isAtField, formProps, check } = useCheckedForm({
+  const writing = useWriting({ isWordless: true });
+  const { problems, isAtField, formProps, check, recheck } = useCheckedForm({
     fields: { text: '' },
-    rules: ({ text }) => ({ text: text.trim() === '' ? t('messages:write.missing') : null }),
+    rules: ({ text }, form) => ({ text: writing.isEmpty(text, form) ? t('messages:write.missing') : null }),
     failure,
   });
   useEffect(() => {
@@ -51,9 +54,10 @@ function Form({ target, isGoingOn, onSent }: Props & { readonly isGoingOn: boole
         event.preventDefault();
         if (isBusy) return;
         const typed = check();
-        if (typed === null) return;
-        const { text } = typed;
-        load({ target, body: { clientKey: keyOf({ text }), text } });
+        const written = typed && writing.written(typed.text, event.currentTarget);
+        if (written === null) return;
+        const { text, photoIds } = written;
+        load({ target, body: { clientKey: keyOf(written), text, photoIds: [...photoIds] } });
       }}
       onKeyDown={(event) => {
         // As in other programs for messages.
@@ -70,6 +74,13 @@ function Form({ target, isGoingOn, onSent }: Props & { readonly isGoingOn: boole
         maxRows={12}
         autoFocus={isGoingOn}
         maxLength={MESSAGE_TEXT_MAX}
+      />
+      <PhotoChoice
+        photos={writing.photos}
+        say={t}
+        isAwaited={writing.isAwaited}
+        change={writing.setPhotos}
+        onChanged={recheck}
       />
       <div role="alert">
         {failure === null || isAtField || isBusy ? null : (

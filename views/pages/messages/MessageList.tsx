@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import type { ConversationDetail, Message } from '#contract/messages.ts';
+import { ThreadPhotos } from '#views/components/thread-photos/ThreadPhotos.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { earlierMachine } from './calls.ts';
 import styles from './MessageList.module.css';
@@ -58,7 +59,8 @@ export function MessageList({ detail }: { detail: ConversationDetail }) {
 
 function MessageItem({ message, isFirstUnread }: { message: Message; isFirstUnread: boolean }) {
   const { t } = useTranslation();
-  const { isOwn, author, text, time } = message;
+  const { isOwn, author, text, photos, time } = message;
+  const isGone = text === '' && photos.length === 0;
   return (
     <>
       {isFirstUnread ? <li className={styles.new}>{t('messages:thread.new')}</li> : null}
@@ -66,9 +68,13 @@ function MessageItem({ message, isFirstUnread }: { message: Message; isFirstUnre
         <p className={styles.byline}>
           <strong>{author}</strong> <When at={time} />
         </p>
-        <p className={styles.words} dir="auto">
-          {text}
-        </p>
+        {text === '' ? null : (
+          <p className={styles.words} dir="auto">
+            {text}
+          </p>
+        )}
+        {isGone ? <p className={styles.gone}>{t('messages:thread.photosGone')}</p> : null}
+        <ThreadPhotos photos={photos} author={author} />
       </li>
     </>
   );

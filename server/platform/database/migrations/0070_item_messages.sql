@@ -12,3 +12,12 @@ alter table conversation
 create unique index conversation_item on conversation (item_id, buyer_id);
 -- The conversations about items that a member has begun lately are counted.
 create index conversation_begun on conversation (buyer_id, created_at) where order_number is null;
+-- A photo may also belong to a message of a conversation.
+alter table photo
+  add column message_id bigint references message (id) on delete cascade,
+  drop constraint photo_owner,
+  add constraint photo_owner check (num_nonnulls(return_line_id, dispute_message_id, review_id, message_id) <= 1);
+create index photo_message on photo (message_id);
+drop index photo_loose;
+create index photo_loose on photo (created_at)
+  where return_line_id is null and dispute_message_id is null and review_id is null and message_id is null;

@@ -1,17 +1,22 @@
 /** A message's photos: small in the thread, large in a dialog. */
 import { useTranslation } from 'react-i18next';
 import { Suspense, useRef, useState } from 'react';
-import type { DisputeMessage } from '#contract/disputes.ts';
+import type { Photo } from '#contract/photos.ts';
 import { lazyComponent } from '#views/lazy-component.ts';
-import styles from './Photos.module.css';
+import styles from './ThreadPhotos.module.css';
 
 const PhotoDialog = lazyComponent('photo-dialog', () => import('./PhotoDialog.tsx'));
 
-export function Photos({ message: { photos, author } }: { message: DisputeMessage }) {
+interface Props {
+  readonly photos: readonly Photo[];
+  readonly author: string;
+}
+
+export function ThreadPhotos({ photos, author }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<number | null>(null);
   const opener = useRef<HTMLAnchorElement>(null);
-  const label = (index: number) => t('disputes:thread.photo', { nth: index + 1, author });
+  const label = (index: number) => t('photos:from', { nth: index + 1, author });
   const shown = opened === null ? undefined : photos[opened];
   if (photos.length === 0) return null;
   return (

@@ -2,11 +2,11 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import type { DisputeMessage } from '#contract/disputes.ts';
+import type { Photo } from '#contract/photos.ts';
 import styles from './PhotoDialog.module.css';
 
 interface Props {
-  readonly photo: DisputeMessage['photos'][number];
+  readonly photo: Photo;
   readonly label: string;
   /** Called once the dialog has gone: moves the focus back. */
   readonly onClosed: () => void;
@@ -22,7 +22,7 @@ export default function PhotoDialog({ photo: { url, width, height }, label, onCl
       returnFocus={false}
       onExitTransitionEnd={onClosed}
       title={label}
-      closeButtonProps={{ 'aria-label': t('disputes:thread.closePhoto') }}
+      closeButtonProps={{ 'aria-label': t('photos:close') }}
       centered
       size="auto"
       yOffset={12}
@@ -31,7 +31,7 @@ export default function PhotoDialog({ photo: { url, width, height }, label, onCl
       <img className={styles.large} src={url} width={width} height={height} alt={label} />
       <p className={styles.below}>
         <a href={url} target="_blank" rel="noreferrer">
-          {t('disputes:thread.fullSize')}
+          {t('photos:fullSize')}
         </a>
       </p>
     </Modal>
