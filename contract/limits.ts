@@ -284,6 +284,8 @@ export const PROVIDER_NAME = '^[A-Za-z0-9_.:-]{1,80}$';
 /** The idempotency key of a request that changes something at the provider. */
 export const PROVIDER_KEY = '^[A-Za-z0-9_.:-]{8,120}$';
 /** The provider accepts longer sealed cards than this shop sends. */
+/** The token of a saved card at the provider. */
+export const PROVIDER_CARD_TOKEN = '^card-[0-9a-f]{64}$';
 export const PROVIDER_SEALED_CARD_MAX = 8_192;
 export const PROVIDER_URL_MAX = 2_000;
 export const PROVIDER_URL = '^https?://[^\\s]+$';

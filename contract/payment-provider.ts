@@ -4,6 +4,7 @@
  */
 import { Type, type Static } from 'typebox';
 import {
+  PROVIDER_CARD_TOKEN,
   PROVIDER_CENTS_MAX,
   PROVIDER_KEY,
   PROVIDER_NAME,
@@ -27,25 +28,35 @@ export const DeclineReason = Type.Union([
   Type.Literal('INSUFFICIENT_FUNDS'),
   Type.Literal('EXPIRED_CARD'),
   Type.Literal('WRONG_CODE'),
-  /** The encrypted card can't be decrypted, was encrypted too long ago, or was already used. */
+  /** The encrypted card can't be decrypted, was encrypted too long ago, or was already used; or the token is unknown or forgotten. */
   Type.Literal('UNREADABLE_CARD'),
   /** The buyer refused at their bank, or didn't answer in time. */
   Type.Literal('CHALLENGE_FAILED'),
 ]);
 export type DeclineReason = Static<typeof DeclineReason>;
 
-export const AuthorizeRequest = Type.Object(
-  {
-    key: Key,
-    amountCents: Cents,
-    /** As the browser sealed it (`services/card-sealing.ts`). */
-    sealedCard: Type.String({ minLength: 1, maxLength: PROVIDER_SEALED_CARD_MAX }),
-    language: Type.Union([Type.Literal('en'), Type.Literal('fr')]),
-    /** Where the provider sends the buyer's browser after a challenge. */
-    returnUrl: Type.String({ pattern: PROVIDER_URL, maxLength: PROVIDER_URL_MAX }),
-  },
-  strict,
-);
+const CardToken = Type.String({ pattern: PROVIDER_CARD_TOKEN });
+const Purchase = {
+  key: Key,
+  amountCents: Cents,
+  language: Type.Union([Type.Literal('en'), Type.Literal('fr')]),
+  /** Where the provider sends the buyer's browser after a challenge. */
+  returnUrl: Type.String({ pattern: PROVIDER_URL, maxLength: PROVIDER_URL_MAX }),
+};
+/** Pays with a card that was typed, or with one that the provider keeps. */
+export const AuthorizeRequest = Type.Union([
+  Type.Object(
+    {
+      ...Purchase,
+      /** As the browser sealed it (`services/card-sealing.ts`). */
+      sealedCard: Type.String({ minLength: 1, maxLength: PROVIDER_SEALED_CARD_MAX }),
+      /** Keeps the card for later purchases if this one is authorized. */
+      keepCard: Type.Optional(Type.Boolean()),
+    },
+    strict,
+  ),
+  Type.Object({ ...Purchase, cardToken: CardToken }, strict),
+]);
 export type AuthorizeRequest = Static<typeof AuthorizeRequest>;
 
 /** AUTHORIZED and DECLINED are final; the other two become one of them. */
@@ -56,6 +67,20 @@ const AuthorizationStatus = Type.Union([
   Type.Literal('DECLINED'),
 ]);
 export type AuthorizationStatus = Static<typeof AuthorizationStatus>;
+
+/** A card that the provider keeps: what the shop may store of it. */
+export const SavedCard = Type.Object({
+  /** Pays for later purchases; only this shop can use it. */
+  token: CardToken,
+  /** The same for every token of one card number. The number can't be derived from it without the provider's key. */
+  fingerprint: Type.String({ minLength: 1 }),
+  brand: Type.String(),
+  lastFour: Type.String(),
+  /** MM/YY. */
+  expiry: Type.String(),
+});
+export type SavedCard = Static<typeof SavedCard>;
+export const ForgetCardRequest = Type.Object({ cardToken: CardToken }, strict);
 
 export const Authorization = Type.Object({
   authorizationId: Name,
@@ -68,6 +93,8 @@ export const Authorization = Type.Object({
   /** null if no card could be read. */
   brand: Type.Union([Type.String(), Type.Null()]),
   lastFour: Type.Union([Type.String(), Type.Null()]),
+  /** Once AUTHORIZED, if the card was to be kept and was not forgotten since; otherwise null. */
+  savedCard: Type.Union([SavedCard, Type.Null()]),
   reason: Type.Union([DeclineReason, Type.Null()]),
   /** The page where the buyer answers their bank, while it is CHALLENGED. */
   challengeUrl: Type.Union([Type.String(), Type.Null()]),
@@ -80,9 +107,17 @@ const OfOrder = { authorizationId: Name, orderNumber: Name };
 export const CaptureRequest = Type.Object({ key: Key, ...OfOrder, amountCents: Cents }, strict);
 export type CaptureRequest = Static<typeof CaptureRequest>;
 
-/** Voids a part of the authorization that was not captured, or, without an amount, all that is left of it. */
+/**
+ * Voids a part of the authorization that was not captured, or, without an amount, all that is left of it. `forgetCard` also forgets
+ * the card that the authorization kept, because its purchase came to nothing.
+ */
 export const VoidRequest = Type.Object(
-  { key: Key, authorizationId: Name, amountCents: Type.Optional(Cents) },
+  {
+    key: Key,
+    authorizationId: Name,
+    amountCents: Type.Optional(Cents),
+    forgetCard: Type.Optional(Type.Boolean()),
+  },
   strict,
 );
 export type VoidRequest = Static<typeof VoidRequest>;

@@ -8,6 +8,7 @@ import {
   AuthorizeRequest,
   CaptureRequest,
   EndpointRequest,
+  ForgetCardRequest,
   PayoutRequest,
   RefundRequest,
   VoidRequest,
@@ -81,6 +82,14 @@ function callsOf({ service, publicKey, statement, listen }: ListenerOptions): Re
     ['POST /v1/voids', withBody(VoidRequest, (request) => service.void(request))],
     ['POST /v1/refunds', withBody(RefundRequest, (request) => service.refund(request))],
     ['POST /v1/payouts', withBody(PayoutRequest, (request) => service.payout(request))],
+    [
+      // The token is in the body, because addresses end up in logs.
+      'POST /v1/saved-cards/forget',
+      withBody(ForgetCardRequest, async ({ cardToken }) => {
+        await service.forgetCard(cardToken);
+        return { done: true };
+      }),
+    ],
     [
       'GET /v1/statement',
       async (_request, url) => statement(Number(url.searchParams.get('after') ?? 0) || 0),

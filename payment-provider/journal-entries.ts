@@ -1,4 +1,7 @@
-/** The entries of the journal: all that this provider has done. Of a card they hold only the brand and last four digits. */
+/**
+ * The entries of the journal: all that this provider has done. Of a card they hold only
+ * the brand and last four digits, and of a saved card also its token, expiry and fingerprint: never its number or security code.
+ */
 import { Type, type Static } from 'typebox';
 import { DeclineReason } from '../contract/payment-provider.ts';
 import { Behaviour } from './test-cards.ts';
@@ -24,8 +27,12 @@ export const Authorized = Type.Object({
   behaviour: Behaviour,
   brand: Type.Union([Type.String(), Type.Null()]),
   lastFour: Type.Union([Type.String(), Type.Null()]),
-  /** The hash of the encrypted card, which may be used for one authorization only. */
-  fingerprint: Type.String(),
+  /** The hash of the encrypted card, which may be used for one authorization only; null for a saved card. */
+  fingerprint: Type.Union([Type.String(), Type.Null()]),
+  /** Present if the card is to be kept once this is authorized. */
+  keptCard: Type.Optional(
+    Type.Object({ token: Type.String(), fingerprint: Type.String(), expiry: Type.String() }),
+  ),
   language: Type.Union([Type.Literal('en'), Type.Literal('fr')]),
   returnUrl: Type.String(),
 });
@@ -63,6 +70,13 @@ export const Written = Type.Object({
 });
 export type Written = Static<typeof Written>;
 
+/** The shop has removed a saved card. */
+export const CardForgotten = Type.Object({
+  entry: Type.Literal('card-forgotten'),
+  at: At,
+  token: Type.String(),
+});
+
 /** The shop has accepted a webhook event. */
 export const Delivered = Type.Object({ entry: Type.Literal('delivered'), eventId: Type.String() });
 export type Delivered = Static<typeof Delivered>;
@@ -71,7 +85,7 @@ export type Delivered = Static<typeof Delivered>;
 export const EndpointRegistered = Type.Object({ entry: Type.Literal('endpoint'), url: Type.String() });
 export type EndpointRegistered = Static<typeof EndpointRegistered>;
 
-export const Entry = Type.Union([Authorized, Settled, Written, Delivered, EndpointRegistered]);
+export const Entry = Type.Union([Authorized, Settled, Written, CardForgotten, Delivered, EndpointRegistered]);
 export type Entry = Static<typeof Entry>;
 
 const FORMER_ENTRIES = { told: 'delivered', listening: 'endpoint' } as const;

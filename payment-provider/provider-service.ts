@@ -7,6 +7,7 @@ import type {
   Outcome,
   PayoutRequest,
   RefundRequest,
+  SavedCard,
   VoidRequest,
 } from '../contract/payment-provider.ts';
 import {
@@ -16,8 +17,9 @@ import {
   type ProviderState,
   type AuthorizationState,
 } from './state.ts';
-import { decideCard, type CardDecision } from './decide-card.ts';
+import { decideCard, decideSavedCard, type CardDecision } from './decide-card.ts';
 import type { CardKeys } from './card-keys.ts';
+import type { CardVault } from './vault-key.ts';
 import type { Authorized, Entry, Settled, Written } from './journal-entries.ts';
 import { ProviderRefusal } from './provider-refusal.ts';
 
@@ -27,6 +29,7 @@ const CHALLENGE_MS = 30 * 60_000;
 export interface ProviderServiceOptions {
   readonly state: ProviderState;
   readonly keys: CardKeys;
+  readonly vault: CardVault;
   readonly now: () => number;
   /** Applies an entry to the state and writes it to the journal; resolves when it is on the disk. */
   readonly commit: (entry: Entry) => Promise<void>;
@@ -45,6 +48,8 @@ export interface ProviderService {
   void(request: VoidRequest): Promise<Outcome>;
   refund(request: RefundRequest): Promise<Outcome>;
   payout(request: PayoutRequest): Promise<Outcome>;
+  /** Forgets a saved card; does nothing about an unknown one. */
+  forgetCard(token: string): Promise<void>;
   /** The authorization of a challenge; null if there is none. */
   challenged(authorizationId: string): Promise<AuthorizationState | null>;
   /** Records the buyer's answer; a second one changes nothing. @returns the URL to redirect the buyer to; null for no challenge */
@@ -88,6 +93,7 @@ const statusOf = ({ behaviour }: CardDecision): Authorized['status'] => {
 export function createProviderService({
   state,
   keys,
+  vault,
   now,
   commit,
   publicUrl,
@@ -111,13 +117,42 @@ export function createProviderService({
     }
   };
 
+  const savedCardOf = ({ keptCard }: AuthorizationState): SavedCard | null => {
+    const card = keptCard === undefined ? undefined : state.savedCard(keptCard.token);
+    if (card === undefined) return null;
+    const { behaviour: _, ...saved } = card;
+    return saved;
+  };
+
   const serialize = (authorization: AuthorizationState): Authorization =>
-    toWire(
-      authorization,
-      authorization.status === 'CHALLENGED'
-        ? `${publicUrl}/challenge/${authorization.authorizationId}`
-        : null,
-    );
+    toWire(authorization, {
+      challengeUrl:
+        authorization.status === 'CHALLENGED'
+          ? `${publicUrl}/challenge/${authorization.authorizationId}`
+          : null,
+      savedCard: savedCardOf(authorization),
+    });
+
+  const forget = async (token: string): Promise<void> => {
+    if (state.savedCard(token) !== undefined) await commit({ entry: 'card-forgotten', at: now(), token });
+  };
+
+  /** Decides about the card of a request, typed or saved. An encrypted card may be used once. */
+  const decide = async (
+    request: AuthorizeRequest,
+  ): Promise<CardDecision & Pick<Authorized, 'fingerprint' | 'keptCard'>> => {
+    if ('cardToken' in request)
+      return { ...decideSavedCard(state.savedCard(request.cardToken), now()), fingerprint: null };
+    const { sealedCard, keepCard = false } = request;
+    const fingerprint = createHash('sha256').update(sealedCard).digest('base64url');
+    const card = state.keyOfFingerprint(fingerprint) === undefined ? await keys.open(sealedCard) : null;
+    const decision = decideCard(card, now());
+    if (!keepCard || card === null || decision.behaviour.answer === 'DECLINE')
+      return { ...decision, fingerprint };
+    const { number, expiry } = card;
+    const keptCard = { token: vault.newToken(), fingerprint: vault.fingerprint(number), expiry };
+    return { ...decision, fingerprint, keptCard };
+  };
 
   const settle = (
     authorization: AuthorizationState,
@@ -186,17 +221,15 @@ export function createProviderService({
   return {
     authorize: (request) =>
       withKeyLock(request.key, async () => {
-        const { key, amountCents, sealedCard, language, returnUrl } = request;
+        const { key, amountCents, language, returnUrl } = request;
         const known = state.byKey(key);
         if (known !== undefined) {
           if (known.amountCents !== amountCents)
             throw new ProviderRefusal('KEY_REUSED', `${key} belongs to another amount`);
           return serialize(await current(known));
         }
-        const fingerprint = createHash('sha256').update(sealedCard).digest('base64url');
-        const card = state.keyOfFingerprint(fingerprint) === undefined ? await keys.open(sealedCard) : null;
-        const decision = decideCard(card, now());
-        const { behaviour, brand, lastFour } = decision;
+        const decision = await decide(request);
+        const { behaviour, brand, lastFour, fingerprint, keptCard } = decision;
         await commit({
           entry: 'authorization',
           at: now(),
@@ -209,6 +242,7 @@ export function createProviderService({
           brand,
           lastFour,
           fingerprint,
+          ...(keptCard === undefined ? {} : { keptCard }),
           language,
           returnUrl,
         });
@@ -243,12 +277,13 @@ export function createProviderService({
       });
     },
 
-    void({ key, authorizationId, amountCents }) {
+    void({ key, authorizationId, amountCents, forgetCard = false }) {
       const authorization = requireAuthorization(authorizationId);
       const move: Move = { kind: 'VOID', authorizationId, reference: null, amountCents: amountCents ?? 0 };
       return withKeyLock(authorizationId, async () => {
         if (authorization.status === 'CHALLENGED' || authorization.status === 'PENDING')
           await settle(authorization, { status: 'DECLINED', reason: 'DECLINED' });
+        if (forgetCard && authorization.keptCard !== undefined) await forget(authorization.keptCard.token);
         return write(key, move, () => {
           if (authorization.status !== 'AUTHORIZED') return { status: 'SUCCEEDED', amountCents: 0 };
           const left = capturableCents(authorization);
@@ -281,6 +316,8 @@ export function createProviderService({
         amountCents,
       }));
     },
+
+    forgetCard: forget,
 
     async challenged(authorizationId) {
       const authorization = state.byId(authorizationId);

@@ -8,6 +8,7 @@ import { openCardKeys } from './card-keys.ts';
 import { upgradeEntry, type Entry } from './journal-entries.ts';
 import { providerListener, statementPage } from './http.ts';
 import { openJournal } from './journal.ts';
+import { openCardVault } from './vault-key.ts';
 import { createProviderService } from './provider-service.ts';
 import { startWebhooks } from './webhooks.ts';
 
@@ -103,6 +104,7 @@ async function openProvider(
     state.apply(upgradeEntry(entry)),
   );
   const keys = await openCardKeys(folder, now());
+  const vault = await openCardVault(folder);
   const cards = await openCards({ folder, key: options.key, now, onBroken: options.onBroken });
   const webhooks = startWebhooks({
     secret: options.webhookSecret,
@@ -128,6 +130,7 @@ async function openProvider(
   const service = createProviderService({
     state,
     keys,
+    vault,
     now,
     commit,
     publicUrl: options.publicUrl ?? ownUrl,

@@ -1,6 +1,7 @@
 /** The in-memory state that the journal's entries add up to: authorizations, writes by key, and undelivered webhooks. */
 import { Compile } from 'typebox/compile';
-import type { Authorization, StatementEntry, WebhookEvent } from '../contract/payment-provider.ts';
+import type { Authorization, SavedCard, StatementEntry, WebhookEvent } from '../contract/payment-provider.ts';
+import type { Behaviour } from './test-cards.ts';
 import { Entry, type Authorized, type Settled, type Written } from './journal-entries.ts';
 
 /** The number of webhook addresses that are tried, newest first. */
@@ -17,6 +18,11 @@ export interface AuthorizationState extends Omit<Authorized, 'entry'> {
   failedRefunds: number;
 }
 
+/** A saved card, and how the bank answers a purchase with it. */
+export interface VaultCard extends SavedCard {
+  readonly behaviour: Behaviour;
+}
+
 /** An event that the shop has not accepted yet, and how many times it is posted. */
 export interface PendingWebhook {
   readonly event: WebhookEvent;
@@ -31,6 +37,8 @@ export interface ProviderState {
   written(key: string): Written | undefined;
   /** The key of the authorization that used this encrypted card. */
   keyOfFingerprint(fingerprint: string): string | undefined;
+  /** The saved card of a token; undefined if it is unknown, not authorized yet, or forgotten. */
+  savedCard(token: string): VaultCard | undefined;
   /** Challenged and pending authorizations. */
   open(): readonly AuthorizationState[];
   pendingWebhooks(): ReadonlyMap<string, PendingWebhook>;
@@ -56,7 +64,10 @@ export const refundableCents = ({ captures, refunded }: AuthorizationState, orde
   (captures.get(order)?.amountCents ?? 0) - (refunded.get(order) ?? 0);
 
 /** The authorization as the API returns it. */
-export const toWire = (authorization: AuthorizationState, challengeUrl: string | null): Authorization => ({
+export const toWire = (
+  authorization: AuthorizationState,
+  { challengeUrl, savedCard }: Pick<Authorization, 'challengeUrl' | 'savedCard'>,
+): Authorization => ({
   authorizationId: authorization.authorizationId,
   key: authorization.key,
   status: authorization.status,
@@ -66,6 +77,7 @@ export const toWire = (authorization: AuthorizationState, challengeUrl: string |
   refundedCents: sum(authorization.refunded.values()),
   brand: authorization.brand,
   lastFour: authorization.lastFour,
+  savedCard,
   reason: authorization.reason,
   challengeUrl,
   at: authorization.at,
@@ -81,6 +93,7 @@ export function createProviderState(): ProviderState {
   const ids = new Map<string, AuthorizationState>();
   const keys = new Map<string, AuthorizationState>();
   const fingerprints = new Map<string, string>();
+  const vault = new Map<string, VaultCard>();
   const writes = new Map<string, Written>();
   const pendingWebhooks = new Map<string, PendingWebhook>();
   const open = new Set<AuthorizationState>();
@@ -110,6 +123,12 @@ export function createProviderState(): ProviderState {
     queueEvent(authorization, { type, key, orderNumber: null, amountCents, at }, times);
   };
 
+  /** Keeps the card of an authorization that asked for it. */
+  const keepCard = ({ keptCard, status, brand, lastFour, behaviour }: AuthorizationState): void => {
+    if (keptCard === undefined || status !== 'AUTHORIZED' || brand === null || lastFour === null) return;
+    vault.set(keptCard.token, { ...keptCard, brand, lastFour, behaviour });
+  };
+
   const applyAuthorization = ({ entry: _, ...facts }: Authorized): void => {
     const authorization: AuthorizationState = {
       ...facts,
@@ -121,7 +140,8 @@ export function createProviderState(): ProviderState {
     };
     ids.set(authorization.authorizationId, authorization);
     keys.set(authorization.key, authorization);
-    fingerprints.set(authorization.fingerprint, authorization.key);
+    if (authorization.fingerprint !== null) fingerprints.set(authorization.fingerprint, authorization.key);
+    keepCard(authorization);
     if (authorization.status === 'CHALLENGED' || authorization.status === 'PENDING') open.add(authorization);
     queueStatusEvent(authorization, authorization.at, 1);
   };
@@ -131,6 +151,7 @@ export function createProviderState(): ProviderState {
     if (authorization === undefined) throw new Error(`there is no authorization ${authorizationId}`);
     authorization.status = status;
     authorization.reason = reason;
+    keepCard(authorization);
     open.delete(authorization);
     queueStatusEvent(
       authorization,
@@ -171,6 +192,8 @@ export function createProviderState(): ProviderState {
           return applySettled(entry);
         case 'write':
           return applyWrite(entry);
+        case 'card-forgotten':
+          return void vault.delete(entry.token);
         case 'delivered':
           return void pendingWebhooks.delete(entry.eventId);
         case 'endpoint':
@@ -181,6 +204,7 @@ export function createProviderState(): ProviderState {
     byId: (id) => ids.get(id),
     written: (key) => writes.get(key),
     keyOfFingerprint: (fingerprint) => fingerprints.get(fingerprint),
+    savedCard: (token) => vault.get(token),
     open: () => [...open],
     pendingWebhooks: () => pendingWebhooks,
     endpoints: () => endpoints,

@@ -127,6 +127,7 @@ async function completeAll(
       authorizationId: id,
       brand: 'visa',
       lastFour: '4242',
+      savedCard: null,
     } as const;
     for (let asked = 1; ; asked += 1) {
       try {

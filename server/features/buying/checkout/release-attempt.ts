@@ -20,6 +20,6 @@ export async function releaseAttempt(shop: Shop, attemptId: string): Promise<voi
   const authorizationId = attempt.authorizationId ?? (await port.find(attemptId))?.authorizationId;
   if (authorizationId !== undefined)
     // Orders that stopped waiting may have voided their shares before.
-    await port.release({ key: `void-${attemptId}`, authorizationId });
+    await port.release({ key: `void-${attemptId}`, authorizationId, forgetCard: true });
   await moveAttempt(pool, attempt, released);
 }

@@ -22,8 +22,26 @@ export type DeclineReason =
   | 'UNREADABLE_CARD'
   | 'CHALLENGE_FAILED';
 
+/** A card that the provider keeps, and all that the shop stores of it. */
+export interface SavedCardToken {
+  /** Pays without the card; never leaves the server. */
+  readonly token: string;
+  /** The same for every token of one card. */
+  readonly fingerprint: string;
+  readonly brand: string;
+  readonly lastFour: string;
+  /** MM/YY. */
+  readonly expiry: string;
+}
+
 export type Authorization = { readonly authorizationId: string } & (
-  | { readonly status: 'AUTHORIZED'; readonly brand: string; readonly lastFour: string }
+  | {
+      readonly status: 'AUTHORIZED';
+      readonly brand: string;
+      readonly lastFour: string;
+      /** null if the card was not to be kept. */
+      readonly savedCard: SavedCardToken | null;
+    }
   /** The buyer has to authenticate at their bank, at this URL. */
   | { readonly status: 'CHALLENGED'; readonly challengeUrl: string }
   /** The bank hasn't decided yet: the answer comes by webhook. */
@@ -31,16 +49,19 @@ export type Authorization = { readonly authorizationId: string } & (
   | { readonly status: 'DECLINED'; readonly reason: DeclineReason }
 );
 
-export interface AuthorizationRequest {
+/** The card of a purchase: sealed by the browser, so that only the provider can open it, or kept by the provider. */
+export type PayingCard =
+  | { readonly sealedCard: string; readonly keepCard?: boolean }
+  | { readonly cardToken: string };
+
+export type AuthorizationRequest = PayingCard & {
   /** The attempt's id. */
   readonly key: string;
   readonly amountCents: number;
-  /** As the browser sealed it; only the provider can open it. */
-  readonly sealedCard: string;
   /** Where the buyer returns to after a challenge. */
   readonly returnUrl: string;
   readonly language: 'en' | 'fr';
-}
+};
 
 export type Captured =
   | { readonly status: 'CAPTURED'; readonly captureId: string }
@@ -105,6 +126,8 @@ export interface PaymentPort {
     readonly key: string;
     readonly authorizationId: string;
     readonly amountCents?: number;
+    /** Also forgets the card that the authorization kept: its purchase came to nothing. */
+    readonly forgetCard?: boolean;
   }): Promise<void>;
   /** Refunds a part of what was captured for an order. */
   refund(request: {
@@ -120,6 +143,8 @@ export interface PaymentPort {
     readonly payoutNumber: string;
     readonly amountCents: number;
   }): Promise<PaidOut>;
+  /** Forgets a saved card; an unknown token is forgotten already. */
+  forgetCard(cardToken: string): Promise<void>;
   /** Every movement of money so far, oldest first. */
   statement(): AsyncIterable<StatementLine>;
 }

@@ -61,10 +61,10 @@ const pemOf = (base64: string): string =>
 
 /** Translates the provider's answer for the shop. */
 function authorizationOf(answer: wire.Authorization): Authorization {
-  const { authorizationId, status, brand, lastFour, challengeUrl, reason } = answer;
+  const { authorizationId, status, brand, lastFour, savedCard, challengeUrl, reason } = answer;
   switch (status) {
     case 'AUTHORIZED':
-      return { authorizationId, status, brand: brand ?? '', lastFour: lastFour ?? '' };
+      return { authorizationId, status, brand: brand ?? '', lastFour: lastFour ?? '', savedCard };
     case 'CHALLENGED':
       return { authorizationId, status, challengeUrl: challengeUrl ?? '' };
     case 'PENDING':
@@ -84,8 +84,7 @@ function openPort(account: ProviderAccount): PaymentPort {
       const { publicKey, phase, keyId } = await sendChecked(account, publicKeys, ['GET', '/v1/public-key']);
       return { key: pemOf(publicKey), keyId, phase };
     },
-    async authorize({ key, amountCents, sealedCard, returnUrl, language }) {
-      const body: wire.AuthorizeRequest = { key, amountCents, sealedCard, returnUrl, language };
+    async authorize(body) {
       return authorizationOf(
         await sendChecked(account, authorizations, ['POST', '/v1/authorizations', body]),
       );
@@ -119,6 +118,10 @@ function openPort(account: ProviderAccount): PaymentPort {
       const body: wire.PayoutRequest = { key, account, reference: payoutNumber, amountCents };
       const { status, id } = await write('/v1/payouts', body);
       return status === 'SUCCEEDED' ? { status: 'PAID', payoutId: id } : { status: 'FAILED', reason: FAILED };
+    },
+    async forgetCard(cardToken) {
+      const { status } = await send(account, 'POST', '/v1/saved-cards/forget', { cardToken });
+      if (status >= 400) throw new ProviderRefused('FAILED', String(status));
     },
     async *statement() {
       for (let after: number | null = 0; after !== null;) {

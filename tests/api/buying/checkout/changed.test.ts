@@ -189,6 +189,7 @@ describe('completing a challenged payment', () => {
     authorizationId: 'none',
     brand: 'visa',
     lastFour: '4242',
+    savedCard: null,
   } as const;
 
   test('places no order and voids the authorization if the item has sold out', async () => {

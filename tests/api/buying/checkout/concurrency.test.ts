@@ -50,6 +50,7 @@ const AUTHORIZED = {
   authorizationId: 'of-test',
   brand: 'visa',
   lastFour: '4242',
+  savedCard: null,
 } as const;
 const complete = (attemptId: string, shop: Shop = fixture.shop) =>
   completeCheckout(shop, attemptId, AUTHORIZED);

@@ -167,6 +167,7 @@ test('authorized cards that place no order because the item sold out pause a che
     authorizationId: 'none',
     brand: 'visa',
     lastFour: '4242',
+    savedCard: null,
   } as const;
   for (let nth = 0; nth < UNFINISHED_MAX.checkout; nth += 1) {
     const seen = await guest.checkout();

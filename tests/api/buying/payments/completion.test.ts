@@ -114,7 +114,7 @@ describe('a pending payment', () => {
     return { id, ask, expectRetry, expectReleased };
   }
   const LATE_RESULTS = [
-    { status: 'AUTHORIZED', brand: 'visa', lastFour: '3402' },
+    { status: 'AUTHORIZED', brand: 'visa', lastFour: '3402', savedCard: null },
     { status: 'PENDING' },
     { status: 'DECLINED', reason: 'DECLINED' },
   ] as const;
