@@ -22,6 +22,7 @@ import { orderCalls } from './calls/orders.ts';
 import { pageCalls } from './calls/pages.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { personalDataCalls } from './calls/personal-data.ts';
+import { savedCardCalls } from './calls/saved-cards.ts';
 import { photoCalls } from './calls/photos.ts';
 import { previewCalls } from './calls/preview.ts';
 import { returnCalls } from './calls/returns.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...securityCalls,
   ...notificationCalls,
   ...personalDataCalls,
+  ...savedCardCalls,
   ...sellerCalls,
   ...importCalls,
   ...previewCalls,

@@ -269,6 +269,8 @@ export const PayBody = Type.Object(
     quoteHash: Type.String({ pattern: QUOTE_HASH }),
     /** Encrypted in the browser; null if vouchers pay everything. */
     sealedCard: nullable(Type.String({ minLength: 1, maxLength: SEALED_CARD_MAX })),
+    /** Saves the card for the member's next purchase once this one is placed. */
+    keepCard: Type.Optional(Type.Boolean()),
   },
   strict,
 );

@@ -283,9 +283,9 @@ export const PROVIDER_CENTS_MAX = 99_999_999;
 export const PROVIDER_NAME = '^[A-Za-z0-9_.:-]{1,80}$';
 /** The idempotency key of a request that changes something at the provider. */
 export const PROVIDER_KEY = '^[A-Za-z0-9_.:-]{8,120}$';
-/** The provider accepts longer sealed cards than this shop sends. */
 /** The token of a saved card at the provider. */
 export const PROVIDER_CARD_TOKEN = '^card-[0-9a-f]{64}$';
+/** The provider accepts longer sealed cards than this shop sends. */
 export const PROVIDER_SEALED_CARD_MAX = 8_192;
 export const PROVIDER_URL_MAX = 2_000;
 export const PROVIDER_URL = '^https?://[^\\s]+$';
@@ -299,5 +299,8 @@ export const WEBHOOK_EVENTS_MAX = 50;
 export const ADDRESS_ID = LIST_ID;
 /** The most addresses that one member keeps. */
 export const ADDRESSES_MAX = 20;
+export const SAVED_CARD_ID = LIST_ID;
+/** A member's saved cards; saving one more removes the one that was used the longest time ago. */
+export const SAVED_CARDS_MAX = 10;
 /** A day as it is typed or chosen: YYYY-MM-DD, or empty. */
 export const DAY_MAX = 10;

@@ -194,6 +194,7 @@ export const PlainPage = Type.Object({
     Type.Literal('account'),
     Type.Literal('details'),
     Type.Literal('addresses'),
+    Type.Literal('saved-cards'),
     Type.Literal('confirm-email'),
     Type.Literal('personal-data'),
     Type.Literal('notifications'),

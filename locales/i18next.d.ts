@@ -42,6 +42,7 @@ import type problems from './en/problems.json';
 import type product from './en/product.json';
 import type notificationChoices from './en/notification-choices.json';
 import type personalData from './en/personal-data.json';
+import type savedCards from './en/saved-cards.json';
 import type security from './en/security.json';
 import type profile from './en/profile.json';
 import type project from './en/project.json';
@@ -136,6 +137,7 @@ interface Messages {
   profile: typeof profile;
   'notification-choices': typeof notificationChoices;
   'personal-data': typeof personalData;
+  'saved-cards': typeof savedCards;
   security: typeof security;
   project: typeof project;
   purchase: typeof purchase;

@@ -10,10 +10,16 @@ const LAST = -4;
 
 let typed: TypedCard | null = null;
 let sealed: string | null = null;
+/** Whether the member wants the card saved for the next purchase. */
+let isToBeKept = false;
 
-/** Holds the typed card; the machine is then asked to encrypt it. */
-export function holdCard(card: TypedCard): void {
+/**
+ * Holds the typed card; the machine is then asked to encrypt it.
+ * @param isKept whether the member wants it saved for the next purchase
+ */
+export function holdCard(card: TypedCard, isKept: boolean): void {
   typed = card;
+  isToBeKept = isKept;
 }
 
 /** Encrypts the typed card and keeps only the result. @throws RequestFailure when the key can't be fetched */
@@ -30,7 +36,11 @@ export async function sealHeldCard(signal: AbortSignal): Promise<CardShown> {
 /** null without a card: after a reload, or once it was used. */
 export const sealedCard = (): string | null => sealed;
 
+/** Whether to save the encrypted card once the order is placed. */
+export const isCardToBeKept = (): boolean => isToBeKept;
+
 export function dropCard(): void {
   typed = null;
+  isToBeKept = false;
   sealed = null;
 }

@@ -12,7 +12,7 @@ import { NOT_FOUND_STATUS, toRequestFailure } from '../machines/request/failure.
 import { keepSnapshot } from '../machines/persistence/keep.ts';
 import { restoreSnapshot, startable } from '../machines/persistence/restore.ts';
 import { currentClient } from './client.ts';
-import { dropCard, sealedCard, sealHeldCard } from './held-card.ts';
+import { dropCard, isCardToBeKept, sealedCard, sealHeldCard } from './held-card.ts';
 import { callEndpoint } from './http.ts';
 import { orderPath } from './order-path.ts';
 import { isSafeRedirect } from './safe-redirect.ts';
@@ -69,7 +69,12 @@ async function pay(input: PayInput, signal: AbortSignal): Promise<PayOutcome> {
   if (needsCard && card === null) return ask(input, signal);
   return callEndpoint('payCheckout', {
     params: { checkoutId },
-    body: { attemptKey, quoteHash, sealedCard: needsCard ? card : null },
+    body: {
+      attemptKey,
+      quoteHash,
+      sealedCard: needsCard ? card : null,
+      ...(needsCard && isCardToBeKept() ? { keepCard: true } : {}),
+    },
     signal,
     throwError: true,
   });

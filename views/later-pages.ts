@@ -36,6 +36,7 @@ export const components: { readonly [Name in LaterPage]: () => Promise<PageModul
   account: () => import('./pages/account/AccountPage.tsx'),
   details: () => import('./pages/profile/DetailsPage.tsx'),
   addresses: () => import('./pages/profile/AddressesPage.tsx'),
+  'saved-cards': () => import('./pages/saved-cards/SavedCardsPage.tsx'),
   rewards: () => import('./pages/rewards/RewardsPage.tsx'),
   security: () => import('./pages/security/SecurityPage.tsx'),
   'gift-cards': () => import('./pages/gift-cards/GiftCardsPage.tsx'),

@@ -30,6 +30,7 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   account: 'views/pages/account/AccountPage.tsx',
   details: 'views/pages/profile/DetailsPage.tsx',
   addresses: 'views/pages/profile/AddressesPage.tsx',
+  'saved-cards': 'views/pages/saved-cards/SavedCardsPage.tsx',
   rewards: 'views/pages/rewards/RewardsPage.tsx',
   security: 'views/pages/security/SecurityPage.tsx',
   'gift-cards': 'views/pages/gift-cards/GiftCardsPage.tsx',

@@ -137,6 +137,7 @@ export const pages: Record<PageName, PageEntry> = {
   account: laterPage('account', ACCOUNT),
   details: laterPage('details', { messages: ['profile', 'validation'] }),
   addresses: laterPage('addresses', { messages: ['profile', 'address', 'regions', 'validation'] }),
+  'saved-cards': laterPage('saved-cards', { messages: ['saved-cards'] }),
   rewards: laterPage('rewards', { messages: ['rewards', 'card', 'account', 'validation'] }),
   security: laterPage('security', { messages: ['security', 'account', 'validation'] }),
   'gift-cards': laterPage('gift-cards', { messages: ['gift-cards', 'account', 'validation'] }),

@@ -62,7 +62,13 @@ export const checkoutCalls = {
     summary: 'Pay and place the orders: nothing is charged unless they are placed',
     params,
     body: PayBody,
-    refuses: [...OF_A_CHANGE, 'CHECKOUT_UNFINISHED', 'CUSTOMER_CODE_NEEDED', 'RESTRICTED_CHECKOUT'],
+    refuses: [
+      ...OF_A_CHANGE,
+      'CHECKOUT_UNFINISHED',
+      'CUSTOMER_CODE_NEEDED',
+      'NOT_ON_BEHALF',
+      'RESTRICTED_CHECKOUT',
+    ],
     answer: PayAnswer,
   },
   confirmPayment: {

@@ -117,6 +117,7 @@ export const ROUTES = [
   { path: '/wish-lists/:listId', page: 'wish-list', ...MEMBERS },
   { path: '/account/details', page: 'details', ...MEMBERS },
   { path: '/account/addresses', page: 'addresses', ...MEMBERS },
+  { path: '/account/cards', page: 'saved-cards', ...MEMBERS },
   { path: '/account/rewards', page: 'rewards', ...MEMBERS, ownPolicy: true },
   { path: '/account/security', page: 'security', ...MEMBERS },
   { path: '/account/sessions', page: 'sessions', ...MEMBERS },

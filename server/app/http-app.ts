@@ -16,6 +16,7 @@ import { openableCases } from '../features/aftersales/openable-cases.ts';
 import { buyAgainRoutes } from '../features/buying/cart/buy-again-routes.ts';
 import { customerCodeFormRoutes } from '../features/buying/checkout/customer-code-form-routes.ts';
 import { giftCardPurchaseRoutes } from '../features/buying/gift-cards/routes.ts';
+import { savedCardRoutes } from '../features/buying/saved-cards/routes.ts';
 import { giftCardRoutes } from '../features/money/gift-cards/routes.ts';
 import { vouchersRoutes } from '../features/money/vouchers/routes.ts';
 import { resetVouchers } from '../features/money/vouchers/reset-vouchers.ts';
@@ -248,6 +249,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     await vouchersRoutes(api, shop);
     giftCardRoutes(api, shop);
     giftCardPurchaseRoutes(api, shop);
+    savedCardRoutes(api, shop);
     financeRoutes(api, shop);
     sellerRoutes(api, shop);
     rewardsRoutes(api, shop);

@@ -8,6 +8,7 @@ import { ledgerProof, payouts } from '../features/money/finance/jobs.ts';
 import type { ScheduledJob } from '../platform/jobs/schedule.ts';
 import { deadlines } from '../platform/lifecycle/fire-deadlines-job.ts';
 import { expiredData } from './delete-expired.ts';
+import { forgottenCards } from '../features/buying/saved-cards/forget-cards.ts';
 import { attempts, failedRefunds, unanswered } from '../features/buying/payments/jobs.ts';
 
 export const JOBS: readonly ScheduledJob[] = [
@@ -15,6 +16,7 @@ export const JOBS: readonly ScheduledJob[] = [
   attempts,
   unanswered,
   failedRefunds,
+  forgottenCards,
   payouts,
   ledgerProof,
   itemStores,

@@ -39,6 +39,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'account', path: '/account', forMembers: true },
   { name: 'details of an account', path: '/account/details', forMembers: true },
   { name: 'address book', path: '/account/addresses', forMembers: true },
+  { name: 'saved cards', path: '/account/cards', forMembers: true },
   { name: 'rewards', path: '/account/rewards', forMembers: true },
   { name: 'sessions of an account', path: '/account/sessions', forMembers: true },
   { name: 'sign-in and security', path: '/account/security', forMembers: true },

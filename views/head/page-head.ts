@@ -162,6 +162,8 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       return { ...base, title: titled(t('profile:details.title')) };
     case 'addresses':
       return { ...base, title: titled(t('profile:addresses.title')) };
+    case 'saved-cards':
+      return { ...base, title: titled(t('saved-cards:title')) };
     case 'rewards':
       return { ...base, title: titled(t('rewards:title')) };
     case 'security':

@@ -9,7 +9,14 @@ export { effectKey, recordCapture } from './payments/effects.ts';
 export { newestPoints, readPoints } from './points/read-points.ts';
 export { awardPoints } from './points/record-points.ts';
 export { readShare } from './payments/read-share.ts';
-export { type Authorization, type DeclineReason, ProviderAway, ProviderRefused } from './payments/port.ts';
+export {
+  type Authorization,
+  type DeclineReason,
+  type PayingCard,
+  ProviderAway,
+  ProviderRefused,
+  type SavedCardToken,
+} from './payments/port.ts';
 export { paymentsOf } from './payments/provider.ts';
 export { leftOf, piecesOf, totalCents } from './refunds/refund-amounts.ts';
 export { retryFailedRefunds } from './refunds/retry-failed-refunds.ts';

@@ -126,6 +126,7 @@ export interface Belongings {
   readonly wishList: string;
   readonly wishListItem: string;
   readonly address: string;
+  readonly savedCard: string;
 }
 
 /** The idempotency keys of every buyer in these tests: two buyers may use the same key. */
@@ -325,6 +326,17 @@ export interface Owner {
   readonly seller: Browser;
 }
 
+/** A card that this member has saved. @returns its id */
+async function addSavedCard({ database: { pool } }: Site, userId: string): Promise<string> {
+  const id = userId.padEnd(22, 'C').slice(0, 22);
+  await pool.query(
+    `insert into saved_card (id, user_id, token, fingerprint, brand, last_four, expiry, created_at, last_used_at)
+     values ($1, $2, md5($2), 'print', 'visa', '4242', '12/49', now(), now())`,
+    [id, userId],
+  );
+  return id;
+}
+
 /** A gift card that this member has bought, which is mailed tomorrow. @returns the number of the purchase */
 async function addGiftCardPurchase({ database, clock }: Site, userId: string): Promise<string> {
   const { pool } = database;
@@ -400,6 +412,7 @@ export async function settle(
       importReport: await addImport(site, shop.store, sellerId),
       ...(await addWishList(site, { session: shop.session })),
       ...(await addAddress(site, { session: shop.session })),
+      savedCard: await addSavedCard(site, isGuest ? sellerId : buyer),
     },
   };
 }
@@ -436,4 +449,5 @@ export const UNKNOWN_IDS: Belongings = {
   wishList: 'N'.repeat(22),
   wishListItem: '970001',
   address: 'N'.repeat(22),
+  savedCard: 'N'.repeat(22),
 };

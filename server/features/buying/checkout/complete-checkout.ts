@@ -1,8 +1,8 @@
 /**
  * Completes a checkout exactly once, whichever caller (browser, webhook, reconcile job) reports the payment first, or how often.
  * Runs in one transaction, which makes no calls to other services.
- * Locks are always taken in this order: checkout, attempt, variants, class dates, store stock, vouchers, cart; within each kind
- * by ascending id.
+ * Locks are always taken in this order: checkout, attempt, variants, class dates, store stock, vouchers, cart, saved cards; within
+ * each kind by ascending id.
  */
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
 import { ACCEPTED_CARDS } from '#contract/cards.ts';
@@ -11,8 +11,14 @@ import { statesTagged } from '#machines/runtime/tagged.ts';
 import { withTransaction, type Tx } from '#server/platform/database/transaction.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { releaseReservations } from '#server/features/orders/index.ts';
-import { type Authorization, lockVouchers, redeemVouchers } from '#server/features/money/index.ts';
+import {
+  type Authorization,
+  lockVouchers,
+  redeemVouchers,
+  type SavedCardToken,
+} from '#server/features/money/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { keepCard } from '../saved-cards/repository.ts';
 import { agreementOf, changesSince, dueOf, type AttemptedPurchase } from './agreement.ts';
 import { attemptAfter, giveUpLate, moveAttempt, type FailureReason } from './payment-attempts.ts';
 import { readAttemptedPurchase } from './read-details.ts';
@@ -37,7 +43,11 @@ interface Authorized {
   readonly isAuthorized: boolean;
   /** Printed on receipts. */
   readonly card: ChargedCard | null;
+  /** Saved for the member's next purchase; null unless the member asked for it. */
+  readonly savedCard: SavedCardToken | null;
 }
+
+const NO_CARD = { card: null, savedCard: null } as const;
 
 /** null for a card brand that the shop doesn't accept, because it has no name to print. */
 function chargedCard({
@@ -126,6 +136,7 @@ async function place(
     address,
     at,
   });
+  await keepCard(client, { userId: locked.user_id, card: payment.savedCard, at });
   return { outcome: isAuthorized ? 'PLACED' : 'CONFIRMING', parentNumber };
 }
 
@@ -175,6 +186,7 @@ async function confirm(
   const { authorizationId } = payment;
   await moveAttempt(client, attemptStatus(locked), { type: 'PLACE', by: 'system', at, authorizationId });
   await client.query(NOTE_CARD, [locked.id, payment.card]);
+  await keepCard(client, { userId: locked.user_id, card: payment.savedCard, at });
   return { outcome: 'PLACED', parentNumber };
 }
 
@@ -229,7 +241,7 @@ async function settle(
   if (reported === null) {
     const { authorization_id: authorizationId } = locked;
     return status === 'AUTHORIZED'
-      ? applyAuthorization(client, locked, { authorizationId, isAuthorized: true, card: null }, at)
+      ? applyAuthorization(client, locked, { ...NO_CARD, authorizationId, isAuthorized: true }, at)
       : outcomeOf(locked);
   }
   const { authorizationId } = reported;
@@ -238,11 +250,11 @@ async function settle(
       return applyAuthorization(
         client,
         locked,
-        { authorizationId, isAuthorized: true, card: chargedCard(reported) },
+        { authorizationId, isAuthorized: true, card: chargedCard(reported), savedCard: reported.savedCard },
         at,
       );
     case 'PENDING':
-      return applyAuthorization(client, locked, { authorizationId, isAuthorized: false, card: null }, at);
+      return applyAuthorization(client, locked, { ...NO_CARD, authorizationId, isAuthorized: false }, at);
     case 'DECLINED':
       return decline(client, locked, { declined: reported.reason }, at);
     case 'CHALLENGED':

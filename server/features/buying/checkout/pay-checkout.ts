@@ -9,6 +9,7 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { releaseAttempt } from './release-attempt.ts';
 import {
   type Authorization,
+  type PayingCard,
   paymentsOf,
   ProviderAway,
   refuseUncovered,
@@ -16,6 +17,7 @@ import {
 import type { Shop } from '#server/platform/shop.ts';
 import { changesSince, dueOf, type AttemptedPurchase } from './agreement.ts';
 import { attemptId, beginAttempt, findAttempt, moveAttempt } from './payment-attempts.ts';
+import { payingCard } from './paying-card.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { allowanceFor, keysOf, noteTry, type Allowance } from './limit-declines.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
@@ -92,7 +94,7 @@ async function answerPaused(
 async function authorize(
   shop: Shop,
   { language, region }: Locale,
-  payment: { readonly key: string; readonly amountCents: number; readonly sealedCard: string },
+  payment: PayingCard & { readonly key: string; readonly amountCents: number },
 ): Promise<Authorization | null> {
   const returnUrl = shop.settings.origins[region] + localPath(RETURN_PAGE, language);
   try {
@@ -107,7 +109,7 @@ async function authorize(
 /**
  * Pays for a checkout and places its orders. Only the server computes prices: the shopper names the hash of the agreed quote, and is
  * shown the changes if the current one differs. Sending the same `attemptKey` again means the same payment.
- * @throws Refusal 400 if the card is missing, 403 CUSTOMER_CODE_NEEDED, 404, 409 CHECKOUT_UNFINISHED, KEY_REUSED
+ * @throws Refusal 400 if the card is missing, 403 CUSTOMER_CODE_NEEDED, NOT_ON_BEHALF, 404, 409 CHECKOUT_UNFINISHED, KEY_REUSED
  */
 export async function payCheckout(
   shop: Shop,
@@ -115,7 +117,7 @@ export async function payCheckout(
   id: string,
   body: Static<typeof PayBody>,
 ): Promise<PayAnswer> {
-  const { attemptKey, quoteHash, sealedCard } = body;
+  const { attemptKey, quoteHash } = body;
   const { pool } = shop.database;
   const { agentId, clientAddress } = requester;
   const row = await findCheckout(pool, requester.caller, id);
@@ -142,9 +144,7 @@ export async function payCheckout(
     return answerChanged(shop, requester, row, current);
   }
   const amountCents = dueOf(agreement);
-  if (amountCents > 0 && sealedCard === null) {
-    throw new Refusal('VALIDATION', { field: 'sealedCard' });
-  }
+  const card = amountCents === 0 ? null : payingCard(requester, row, body);
   const { language, region } = requester.locale;
   const quote: AttemptedPurchase = { agreement, contact, address, language, region };
   const begun = {
@@ -178,12 +178,12 @@ export async function payCheckout(
   });
   if (allowed.isPaused) return answerPaused(shop, requester, row, { attemptKey, minutes: allowed.minutes });
   const key = attemptId(row.id, attemptKey);
-  if (amountCents === 0 || sealedCard === null) {
+  if (card === null) {
     const created = { id: key, status: 'CREATED', authorizationId: null } as const;
     await moveAttempt(pool, created, { type: 'COVER', by: 'system', at: now });
     return answerOutcome(shop, requester, row, attemptKey, await completeCheckout(shop, key));
   }
-  const reported = await authorize(shop, requester.locale, { key, amountCents, sealedCard });
+  const reported = await authorize(shop, requester.locale, { ...card, key, amountCents });
   return answerOutcome(shop, requester, row, attemptKey, await completeCheckout(shop, key, reported));
 }
 

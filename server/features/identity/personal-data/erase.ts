@@ -55,6 +55,7 @@ export const ERASE: readonly string[] = [
   // A trigger closes the shop of a member who is no seller any longer.
   'update account set is_seller = false where id = $1',
   'update seller set user_id = null, returns_address = null where user_id = $1',
-  // Cascades to addresses, sessions, links, lists, carts, votes, restrictions, the second factor, the store card and choices of notices.
+  // Cascades to addresses, sessions, links, lists, carts, votes, restrictions, the second factor, the store card, choices of notices and
+  // saved cards, whose tokens a trigger keeps until the payment provider has forgotten them.
   'delete from account where id = $1',
 ];

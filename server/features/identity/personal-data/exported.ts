@@ -132,6 +132,11 @@ export const EXPORTED: readonly Exported[] = [
   { kind: 'keptLists', columns: ['wish_list_member.user_id'], sql: rowsOf('wish_list_member', 'user_id') },
   { kind: 'carts', columns: ['cart.user_id'], sql: CARTS },
   { kind: 'checkouts', columns: ['checkout.user_id'], sql: CHECKOUTS },
+  {
+    kind: 'savedCards',
+    columns: ['saved_card.user_id'],
+    sql: `${rowsOf('saved_card', 'user_id', ['token', 'fingerprint'])} order by t.created_at`,
+  },
   { kind: 'vouchers', columns: ['voucher.user_id'], sql: VOUCHERS },
   {
     kind: 'giftCardsBought',

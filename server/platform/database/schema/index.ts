@@ -14,4 +14,5 @@ export * from './messages.ts';
 export * from './notifications.ts';
 export * from './photos.ts';
 export * from './checkout.ts';
+export * from './saved-cards.ts';
 export * from './jobs.ts';

@@ -9,6 +9,7 @@ import type { Checkout, CheckoutAddress, PayAnswer } from '#contract/checkout.ts
 import { agentRoutes } from '#server/features/identity/on-behalf/routes.ts';
 import { cartRoutes } from '#server/features/buying/cart/routes.ts';
 import { giftCardPurchaseRoutes } from '#server/features/buying/gift-cards/routes.ts';
+import { savedCardRoutes } from '#server/features/buying/saved-cards/routes.ts';
 import { checkoutRoutes } from '#server/features/buying/checkout/routes.ts';
 import { settableClock, type SettableClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
@@ -124,10 +125,17 @@ export class Shopper {
     card = CARDS.approved,
     seen,
     attemptKey = this.newAttempt(),
-  }: { card?: string | null; seen?: Checkout; attemptKey?: string } = {}): Promise<PayAnswer> {
+    ...more
+  }: {
+    card?: string | null;
+    seen?: Checkout;
+    attemptKey?: string;
+    /** Saves the card for the next purchase. */
+    keepCard?: boolean;
+  } = {}): Promise<PayAnswer> {
     const { checkoutId, quote } = seen ?? (await this.checkout());
     const sealedCard = card === null ? null : await this.seal(card);
-    const body = { attemptKey, quoteHash: quote?.quoteHash, sealedCard };
+    const body = { attemptKey, quoteHash: quote?.quoteHash, sealedCard, ...more };
     const answer = await this.visitor.call('payCheckout', { checkoutId }, { body });
     expect([answer.statusCode, answer.json<object>()]).toEqual([200, expect.anything()]);
     return answer.json<PayAnswer>();
@@ -160,6 +168,7 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   await vouchersRoutes(app, shop);
   giftCardRoutes(app, shop);
   giftCardPurchaseRoutes(app, shop);
+  savedCardRoutes(app, shop);
   await ordersRoutes(app, shop, { openableCases });
   buyAgainRoutes(app, shop, unlimitedCarts);
   await returnsRoutes(app, shop);

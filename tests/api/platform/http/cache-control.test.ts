@@ -135,6 +135,7 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   'wish-list': [`/wish-lists/${'L'.repeat(22)}`, true],
   details: ['/account/details', true],
   addresses: ['/account/addresses', true],
+  'saved-cards': ['/account/cards', true],
   rewards: ['/account/rewards', true],
   security: ['/account/security', true],
   notifications: ['/account/notifications', true],

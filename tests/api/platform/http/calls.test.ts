@@ -324,7 +324,7 @@ describe('OpenAPI', () => {
       if (needsSession !== true) continue;
       const url = (urlPrefix(area) + path)
         .replace(/:cartId/, 'mine')
-        .replace(/:(listId|addressId)/, 'N'.repeat(22))
+        .replace(/:(listId|addressId|cardId)/, 'N'.repeat(22))
         .replace(/:[A-Za-z]+/g, '1');
       const body = FITTING.get(name);
       const query = name === 'removeWishListItems' ? '?wishlistItemIds=1' : '';

@@ -16,6 +16,7 @@ const ACCOUNT = [
   '/wish-lists',
   '/account/details',
   '/account/addresses',
+  '/account/cards',
   '/account/rewards',
   '/account/security',
   '/account/sessions',

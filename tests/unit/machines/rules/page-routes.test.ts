@@ -40,6 +40,7 @@ describe('the page at an address', () => {
     ['/mp/messages/orders/4100011', 'conversation'],
     ['/account/messages/items/12', 'conversation'],
     ['/account/addresses', 'addresses'],
+    ['/account/cards', 'saved-cards'],
     ['/account/rewards', 'rewards'],
     ['/confirm-email', 'confirm-email'],
     ['/account/security', 'security'],
