@@ -15,6 +15,7 @@ import {
   TYPED_MAX,
   VOUCHERS_MAX,
 } from './limits.ts';
+import { SavedCard, SavedCardId } from './saved-cards.ts';
 import { SellerKey } from './seller-key.ts';
 
 const strict = { additionalProperties: false };
@@ -249,6 +250,8 @@ export const Checkout = Type.Object({
   vouchers: Type.Array(Type.String()),
   /** True for an agent who has not entered the customer's one-time code yet, and so can't use the customer's vouchers. */
   needsCustomerCode: Type.Boolean(),
+  /** The cards that the member has saved, the default one first; none for a guest, and once the order is placed. */
+  savedCards: Type.Array(SavedCard),
   /** The saved data of a member, as initial values; null for a guest. */
   suggested: Type.Object({
     contact: nullable(CheckoutContact),
@@ -269,6 +272,8 @@ export const PayBody = Type.Object(
     quoteHash: Type.String({ pattern: QUOTE_HASH }),
     /** Encrypted in the browser; null if vouchers pay everything. */
     sealedCard: nullable(Type.String({ minLength: 1, maxLength: SEALED_CARD_MAX })),
+    /** One of the checkout's `savedCards`, instead of `sealedCard`. */
+    savedCardId: Type.Optional(SavedCardId),
     /** Saves the card for the member's next purchase once this one is placed. */
     keepCard: Type.Optional(Type.Boolean()),
   },

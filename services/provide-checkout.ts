@@ -64,7 +64,14 @@ async function ask({ checkoutId, attemptKey }: AttemptInput, signal: AbortSignal
 
 /** Pays. After a reload there is no card, so the outcome of the earlier attempt is asked for instead. */
 async function pay(input: PayInput, signal: AbortSignal): Promise<PayOutcome> {
-  const { checkoutId, attemptKey, quoteHash, needsCard } = input;
+  const { checkoutId, attemptKey, quoteHash, needsCard, savedCardId } = input;
+  if (needsCard && savedCardId !== null)
+    return callEndpoint('payCheckout', {
+      params: { checkoutId },
+      body: { attemptKey, quoteHash, sealedCard: null, savedCardId },
+      signal,
+      throwError: true,
+    });
   const card = sealedCard();
   if (needsCard && card === null) return ask(input, signal);
   return callEndpoint('payCheckout', {
@@ -163,12 +170,12 @@ export function openCheckout(input: CheckoutInput, isReturn: boolean): OpenedChe
     const own = actor.getSnapshot().context.checkout?.checkoutId;
     if (input.checkout !== null && input.checkout.checkoutId === own)
       actor.send({ type: 'SERVED', checkout: input.checkout });
-    const { checkout, card } = actor.getSnapshot().context;
+    const { checkout, card, savedCardId } = actor.getSnapshot().context;
     // The step in the address wins over the stored one, as far as it may be shown.
     if (checkout !== null && actor.getSnapshot().hasTag('IDLE') && !isReturn)
-      actor.send({ type: 'GO_TO', step: shownStep(input.wanted, { checkout, card }) });
+      actor.send({ type: 'GO_TO', step: shownStep(input.wanted, { checkout, card, savedCardId }) });
     // Last, so that the message appears in the step that asks for the card again.
-    if (sealedCard() === null) actor.send({ type: 'CARD_FORGOTTEN' });
+    if (sealedCard() === null && savedCardId === null) actor.send({ type: 'CARD_FORGOTTEN' });
     actor.send({ type: 'RETRY' });
   }
   if (isReturn) actor.send({ type: 'RETURNED' });

@@ -67,6 +67,7 @@ export const checkoutCalls = {
       'CHECKOUT_UNFINISHED',
       'CUSTOMER_CODE_NEEDED',
       'NOT_ON_BEHALF',
+      'SAVED_CARD_UNKNOWN',
       'RESTRICTED_CHECKOUT',
     ],
     answer: PayAnswer,

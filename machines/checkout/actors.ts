@@ -26,6 +26,8 @@ export interface PayInput extends AttemptInput {
   readonly quoteHash: string;
   /** Whether vouchers don't cover the whole amount. */
   readonly needsCard: boolean;
+  /** The saved card that pays; null for the encrypted one. */
+  readonly savedCardId: string | null;
 }
 
 /** A checkout and the orders placed by it. */

@@ -16,6 +16,8 @@ export type CheckoutEvent =
   | { readonly type: 'REMOVE_VOUCHER'; readonly cardNumber: string }
   /** A card was typed. Only the call reads it; it is never part of an event. */
   | { readonly type: 'SEAL_CARD' }
+  /** Pays with a card that the member has saved, and goes on to the review. */
+  | { readonly type: 'CHOOSE_CARD'; readonly cardId: string }
   /** After a reload: the encrypted card was only in the page's memory, so the shopper types it again. */
   | { readonly type: 'CARD_FORGOTTEN' }
   /** `attemptKey` is new for each attempt; the same attempt sent twice counts once. */
@@ -48,6 +50,8 @@ export interface CheckoutContext {
   /** Typed text that isn't saved yet; null for a step without changes. */
   readonly drafts: Readonly<Record<SavedStep, Fields | null>>;
   readonly card: CardShown | null;
+  /** The saved card that pays, of which `card` is what may be shown; null for a typed card. */
+  readonly savedCardId: string | null;
   /** The vouchers the shopper has chosen, while they are being sent to the server. */
   readonly vouchers: readonly string[] | null;
   /** The key under which the server knows the last attempt to pay. */

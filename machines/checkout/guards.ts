@@ -3,15 +3,15 @@ import type { CheckoutContext } from './events.ts';
 import { isSound } from './faults.ts';
 import { blocking, isEmpty, isFree, savedFields } from './saved.ts';
 import type { Fields } from './saved.ts';
-import { mayShow, shownStep } from './steps.ts';
+import { hasCard, mayShow, shownStep, usableCards } from './steps.ts';
 import type { SavedStep, Step } from '../rules/checkout-steps.ts';
 import type { Progress } from './steps.ts';
 
-type Known = Pick<CheckoutContext, 'checkout' | 'card'>;
+type Known = Pick<CheckoutContext, 'checkout' | 'card' | 'savedCardId'>;
 
 /** The data that decides about steps; null before the checkout is loaded. */
-const progressOf = ({ checkout, card }: Known): Progress | null =>
-  checkout === null ? null : { checkout, card };
+const progressOf = ({ checkout, card, savedCardId }: Known): Progress | null =>
+  checkout === null ? null : { checkout, card, savedCardId };
 
 /** Whether to show this step, given the wanted step and the complete ones. */
 export function leadsTo(context: Known & Pick<CheckoutContext, 'wanted'>, step: Step): boolean {
@@ -22,6 +22,12 @@ export function leadsTo(context: Known & Pick<CheckoutContext, 'wanted'>, step: 
 export function canGoTo(context: Known, step: Step): boolean {
   const progress = progressOf(context);
   return progress !== null && mayShow(step, progress);
+}
+
+/** There is a card to pay with: a typed one, or a saved one that was not removed since. */
+export function mayPayByCard(context: Known): boolean {
+  const progress = progressOf(context);
+  return progress !== null && hasCard(progress);
 }
 
 type Tried = Pick<CheckoutContext, 'checkout' | 'attemptKey'>;
@@ -40,6 +46,12 @@ export const mayPlace = ({ checkout }: Pick<CheckoutContext, 'checkout'>): boole
 
 export const isNothingLeft = ({ checkout }: Pick<CheckoutContext, 'checkout'>): boolean =>
   checkout !== null && isEmpty(checkout);
+
+/** Whether the member can pay with this saved card: an agent needs the customer's code for it. */
+export const mayChooseCard = ({ checkout }: Pick<CheckoutContext, 'checkout'>, cardId: string): boolean =>
+  checkout !== null &&
+  !checkout.needsCustomerCode &&
+  usableCards(checkout).some((saved) => saved.cardId === cardId);
 
 /** No card is needed because vouchers cover the whole amount. */
 export const needsNoCard = ({ checkout }: Pick<CheckoutContext, 'checkout'>): boolean =>

@@ -21,4 +21,12 @@ export const checkoutMigrations: Readonly<Record<number, Migration>> = {
       ...place,
     })),
   }),
+  3: ({ value, context }) => ({
+    value,
+    context: changeAt(
+      changeAt(context, ['checkout'], (checkout) => ({ savedCards: [], ...checkout })),
+      [],
+      (whole) => ({ savedCardId: null, ...whole }),
+    ),
+  }),
 };

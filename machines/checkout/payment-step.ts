@@ -15,9 +15,19 @@ export const paymentStep = checkoutSetup.createStateConfig({
   },
   states: {
     asking: {
-      description: 'The shopper chooses vouchers and types a card.',
+      description: 'The shopper chooses vouchers, and types a card or chooses a saved one.',
       initial: 'choosing',
       on: {
+        CHOOSE_CARD: {
+          guard: { type: 'mayChooseCard', params: ({ event }) => event },
+          target: '#checkout.routing',
+          actions: [
+            'forgetSaid',
+            'forgetCard',
+            { type: 'keepSavedCard', params: ({ event }) => event },
+            { type: 'keepWanted', params: { step: null } },
+          ],
+        },
         SEAL_CARD: { target: 'sealing', actions: 'forgetSaid' },
         CONTINUE: [
           {

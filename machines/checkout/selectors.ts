@@ -4,7 +4,7 @@ import type { RequestFailure } from '../request/failure.ts';
 import type { RefusedField } from './failure.ts';
 import { faultsOf } from './faults.ts';
 import type { Faults } from './faults.ts';
-import { canGoTo, fieldsOf } from './guards.ts';
+import { canGoTo, fieldsOf, mayPayByCard } from './guards.ts';
 import type { checkoutMachine } from './machine.ts';
 import type { Fields } from './saved.ts';
 import { STEPS, type SavedStep, type Step } from '../rules/checkout-steps.ts';
@@ -34,11 +34,15 @@ export function selectFaults(snapshot: CheckoutSnapshot, step: SavedStep): Fault
 /** The server's own message about one field. */
 export const selectRefused = ({ context }: CheckoutSnapshot): RefusedField | null => context.refused;
 
-export const selectCard = ({ context }: CheckoutSnapshot): CardShown | null => context.card;
+/** The card that pays; null without one, and for a saved card that was removed since. */
+export const selectCard = ({ context }: CheckoutSnapshot): CardShown | null =>
+  mayPayByCard(context) ? context.card : null;
 
 /** Whether a step is complete, which is then shown as a summary. */
-export const selectIsDone = ({ context: { checkout, card } }: CheckoutSnapshot, step: Step): boolean =>
-  checkout !== null && isComplete(step, { checkout, card });
+export const selectIsDone = (
+  { context: { checkout, card, savedCardId } }: CheckoutSnapshot,
+  step: Step,
+): boolean => checkout !== null && isComplete(step, { checkout, card, savedCardId });
 
 /** Whether the shopper can go to this step: the ones before it are complete. */
 export const selectIsOpenTo = ({ context }: CheckoutSnapshot, step: Step): boolean => canGoTo(context, step);

@@ -19,6 +19,8 @@ import {
   isStepSound,
   leadsTo,
   looksAreLeft,
+  mayChooseCard,
+  mayPayByCard,
   mayPlace,
   needsNoCard,
 } from './guards.ts';
@@ -38,12 +40,24 @@ export const begun = ({ checkout, wanted }: CheckoutInput): CheckoutContext => (
   wanted,
   drafts: { contact: null, address: null, delivery: null },
   card: null,
+  savedCardId: null,
   vouchers: null,
   attemptKey: openAttempt(checkout),
   looks: 0,
   refused: null,
   failure: null,
 });
+
+/** The saved card that pays from now on. */
+function savedCardIn(
+  { checkout }: CheckoutContext,
+  savedCardId: string,
+): Pick<CheckoutContext, 'card' | 'savedCardId'> {
+  const saved = checkout?.savedCards.find(({ cardId }) => cardId === savedCardId);
+  if (saved === undefined) throw new Error('a card was chosen that is not saved');
+  const { brand, lastFour } = saved;
+  return { card: { brand, lastFour }, savedCardId };
+}
 
 /** Types, actions, guards and delays of the chart in `machine.ts`. */
 export const checkoutSetup = setup({
@@ -64,8 +78,9 @@ export const checkoutSetup = setup({
     forgetDraft: assign(({ context }, { step }: { step: SavedStep }) => ({
       drafts: { ...context.drafts, [step]: null },
     })),
-    keepCard: assign((_, { card }: { card: CardShown }) => ({ card })),
-    forgetCardShown: assign({ card: null }),
+    keepCard: assign((_, { card }: { card: CardShown }) => ({ card, savedCardId: null })),
+    keepSavedCard: assign(({ context }, { cardId }: { cardId: string }) => savedCardIn(context, cardId)),
+    forgetCardShown: assign({ card: null, savedCardId: null }),
     addVoucher: assign(({ context }, { cardNumber }: { cardNumber: string }) => ({
       vouchers: [...(context.checkout?.vouchers ?? []).filter((each) => each !== cardNumber), cardNumber],
     })),
@@ -97,7 +112,8 @@ export const checkoutSetup = setup({
     canGoTo: ({ context }, { step }: { step: Step }) => canGoTo(context, step),
     isSound: ({ context }, { step }: { step: SavedStep }) => isStepSound(context, step),
     isSame: ({ context }, { checkoutId }: { checkoutId: string }) => isSame(context, checkoutId),
-    hasCard: ({ context }) => context.card !== null,
+    hasCard: ({ context }) => mayPayByCard(context),
+    mayChooseCard: ({ context }, { cardId }: { cardId: string }) => mayChooseCard(context, cardId),
     needsNoCard: ({ context }) => needsNoCard(context),
     namesField: (_, { step, error }: { step: Step; error: unknown }) => refusedField(step, error) !== null,
     isOvertaken: (_, { error }: { error: unknown }) => isOvertaken(error),
@@ -134,7 +150,8 @@ export function attemptOf(context: CheckoutContext): AttemptInput {
 export function payOf(context: CheckoutContext): PayInput {
   const { quote } = checkoutIn(context);
   if (quote === null) throw new Error('nothing is left to be paid');
-  return { ...attemptOf(context), quoteHash: quote.quoteHash, needsCard: !needsNoCard(context) };
+  const { savedCardId } = context;
+  return { ...attemptOf(context), quoteHash: quote.quoteHash, needsCard: !needsNoCard(context), savedCardId };
 }
 
 /** The bank's address; empty if the answer has none. */

@@ -19,7 +19,7 @@ const isFields: Check<Fields> = (value): value is Fields =>
   isRecord(value) && Object.keys(value).length <= FIELDS_MAX && Object.values(value).every(isText);
 
 export const checkoutShape: Shape<CheckoutContext> = {
-  version: 3,
+  version: 4,
   migrations: checkoutMigrations,
   isContext: record<CheckoutContext>({
     checkout: orNull(isCheckout),
@@ -30,6 +30,7 @@ export const checkoutShape: Shape<CheckoutContext> = {
       delivery: orNull(isFields),
     }),
     card: orNull(record<CardShown>({ brand: isText, lastFour: isText })),
+    savedCardId: orNull(isText),
     vouchers: orNull(listOf(isText)),
     attemptKey: orNull(isText),
     looks: isCount,

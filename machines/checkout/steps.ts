@@ -1,8 +1,9 @@
 import type { Checkout } from '#contract/checkout.ts';
+import type { SavedCard } from '#contract/saved-cards.ts';
 import { STEPS, type Step } from '../rules/checkout-steps.ts';
 import { isDeliveryDone, isFree } from './saved.ts';
 
-/** What is known of an encrypted card: enough for its owner to recognize it. */
+/** What is known of an encrypted or saved card: enough for its owner to recognize it. */
 export interface CardShown {
   /** As in `machines/rules/validation/card.ts`. */
   readonly brand: string;
@@ -13,10 +14,21 @@ export interface CardShown {
 export interface Progress {
   readonly checkout: Checkout;
   readonly card: CardShown | null;
+  readonly savedCardId: string | null;
 }
 
+/** The saved cards that can pay. */
+export const usableCards = ({ savedCards }: Checkout): readonly SavedCard[] =>
+  savedCards.filter(({ isExpired }) => !isExpired);
+
+/** A typed card, or a saved one that was not removed since. */
+export const hasCard = ({ checkout, card, savedCardId }: Progress): boolean =>
+  card !== null &&
+  (savedCardId === null || usableCards(checkout).some(({ cardId }) => cardId === savedCardId));
+
 /** Whether a step is complete. The review never is: it ends with the order. */
-export function isComplete(step: Step, { checkout, card }: Progress): boolean {
+export function isComplete(step: Step, progress: Progress): boolean {
+  const { checkout } = progress;
   switch (step) {
     case 'contact':
       return checkout.contact !== null;
@@ -25,7 +37,7 @@ export function isComplete(step: Step, { checkout, card }: Progress): boolean {
     case 'delivery':
       return isDeliveryDone(checkout);
     case 'payment':
-      return card !== null || isFree(checkout);
+      return hasCard(progress) || isFree(checkout);
     case 'review':
       return false;
   }

@@ -43,6 +43,16 @@ export const isCheckout: Check<Checkout> = record({
   ),
   vouchers: listOf(isText),
   needsCustomerCode: isFlag,
+  savedCards: listOf(
+    record({
+      cardId: isText,
+      brand: oneOf('visa', 'mastercard', 'discover', 'american-express'),
+      lastFour: isText,
+      expiry: isText,
+      isExpired: isFlag,
+      isDefault: isFlag,
+    }),
+  ),
   suggested: record({
     contact: orNull(record({ email: isText, firstName: isText, lastName: isText })),
     address: orNull(

@@ -1,4 +1,4 @@
-/** A member saves a card at the checkout, sees it in the account, and removes it. */
+/** A member saves a card at the checkout, pays with it without typing, and removes it in the account. */
 import { addToCart } from './add-to-cart.ts';
 import { expectFitsAndAccessible } from './expect-accessible.ts';
 import { CARD, CheckoutPage } from './pages/checkout-page.ts';
@@ -18,7 +18,7 @@ async function toPayment({ page }: Tab, { product }: Addresses, start = ''): Pro
   return checkout;
 }
 
-test('a member saves a card with an order, makes it out in the account, and removes it by keyboard', async ({
+test('a member saves a card with an order, pays the next one with it, and removes it by keyboard', async ({
   tab,
   addresses,
   database,
@@ -38,6 +38,20 @@ test('a member saves a card with an order, makes it out in the account, and remo
   await save.check();
   await expectFitsAndAccessible(page);
   await checkout.typeCard(CARD.approved);
+  await checkout.placeOrder.click();
+  await checkout.expectOrder();
+
+  await toPayment(tab, addresses);
+  await expect(page.getByLabel('Visa ending in 4242, expires 12/34')).toBeChecked();
+  await expectFitsAndAccessible(page);
+  await page.getByLabel('Another card').check();
+  await expect(checkout.card.number).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Visa ending in 4242, expires 12/34')).toBeChecked();
+  await checkout.continueButton.press('Enter');
+  await checkout.expectStep('review');
+  await page.reload();
+  await checkout.expectStep('review');
   await checkout.placeOrder.click();
   await checkout.expectOrder();
 

@@ -20,8 +20,15 @@ const without =
 
 const PLACES = ['checkout', 'quote', 'sellers', '*', 'options', '*', 'places', '*'];
 
-/** Snapshots of version 2 have stores without distance, preference and hours. */
-const secondContext = changeAt(current.context, PLACES, without('distanceKm', 'isPreferred', 'hours'));
+/** Snapshots of version 3 know no saved cards. */
+const thirdContext = changeAt(
+  changeAt(current.context, ['checkout'], without('savedCards')),
+  [],
+  without('savedCardId'),
+);
+const third = { ...current, version: 3, context: thirdContext };
+/** Snapshots of version 2 also have stores without distance, preference and hours. */
+const secondContext = changeAt(thirdContext, PLACES, without('distanceKm', 'isPreferred', 'hours'));
 const second = { ...current, version: 2, context: secondContext };
 /** Snapshots of version 1 also lack `needsCustomerCode`. */
 const first = {
@@ -31,26 +38,26 @@ const first = {
 };
 
 /** The current context with the stores' distances and hours unknown. */
-const expected = changeAt(current.context, PLACES, (place) => ({
+const unknownPlace = (place: Readonly<Record<string, unknown>>) => ({
   ...place,
   distanceKm: null,
   isPreferred: false,
   hours: null,
-}));
+});
+const expected = changeAt(current.context, PLACES, unknownPlace);
 
 describe('a checkout kept by an earlier version', () => {
   test.each([
     [1, first],
     [2, second],
+    [3, { ...third, context: changeAt(thirdContext, PLACES, unknownPlace) }],
   ])('of version %d is restored with its state and its data', (_, kept) => {
     const restored = restoreSnapshot(machine, JSON.stringify(kept));
     expect(restored).toMatchObject({ refused: null, snapshot: { value: current.value, context: expected } });
   });
 
   test('is refused if its context is not that of its version', () => {
-    expect(restoreSnapshot(machine, { ...current, version: 3, context: secondContext }).refused).toBe(
-      'BAD_CONTEXT',
-    );
+    expect(restoreSnapshot(machine, { ...current, context: secondContext }).refused).toBe('BAD_CONTEXT');
     expect(restoreSnapshot(machine, { ...second, context: { checkout: [] } }).refused).toBe('BAD_CONTEXT');
   });
 

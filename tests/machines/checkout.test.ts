@@ -110,6 +110,7 @@ test('a checkout leads from step to step to the placed order', async () => {
     attemptKey: 'try-1-of-sixteen',
     quoteHash: 'quote-hash-of-sixteen',
     needsCard: true,
+    savedCardId: null,
   });
   await live.answer('pay', outcomes.PLACED);
   expect(live.value).toBe('placed');

@@ -93,6 +93,13 @@ export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string
     cardNumbers: ({ voucher }) => ({ body: { cardNumbers: [voucher] } }),
   },
   payCheckout: {
+    savedCardId: (theirs) => ({
+      params: { checkoutId: theirs.checkout },
+      body: {
+        ...{ attemptKey: 'another-key-5-5555', quoteHash: 'x'.repeat(43), sealedCard: null },
+        savedCardId: theirs.savedCard,
+      },
+    }),
     checkoutId: checkout({ attemptKey: 'another-key-4-4444', quoteHash: 'x'.repeat(43), sealedCard: null }),
     attemptKey: ({ attemptKey }) => ({ body: { attemptKey, quoteHash: 'x'.repeat(43), sealedCard: null } }),
   },

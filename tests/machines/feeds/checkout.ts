@@ -100,6 +100,7 @@ export const aCheckout = (further: Partial<Checkout> = {}): Checkout => ({
   delivery: null,
   vouchers: [],
   needsCustomerCode: false,
+  savedCards: [],
   suggested: { contact: null, address: null },
   quote: aQuote(),
   attempt: null,
@@ -142,6 +143,24 @@ export const problem: CheckoutProblem = {
 };
 export const soldOut = aCheckout({ revision: 4, ...known, quote: aQuote({ problems: [problem] }) });
 
+/** The saved cards of a member; the second has expired. */
+export const SAVED_CARDS: Checkout['savedCards'] = [
+  {
+    ...{ cardId: 'card-1', brand: 'visa', lastFour: '4242', expiry: '12/49' },
+    ...{ isExpired: false, isDefault: true },
+  },
+  {
+    ...{ cardId: 'card-2', brand: 'mastercard', lastFour: '4444', expiry: '01/20' },
+    ...{ isExpired: true, isDefault: false },
+  },
+];
+export const withCards = aCheckout({
+  revision: 4,
+  ...known,
+  owner: 'member',
+  savedCards: SAVED_CARDS,
+});
+
 const attempt = {
   attemptKey: 'try-1-of-sixteen',
   challengeUrl: null,
@@ -180,6 +199,7 @@ const ALWAYS: CheckoutEvent[] = [
   { type: 'PLACE', attemptKey: attempt.attemptKey },
   { type: 'TO_BANK' },
   { type: 'RETURNED' },
+  { type: 'CHOOSE_CARD', cardId: 'card-1' },
 ];
 const AGAIN = ALWAYS.slice(0, 2);
 const GO_TO_PAYMENT: CheckoutEvent = { type: 'GO_TO', step: 'payment' };
@@ -235,6 +255,7 @@ export const checkoutFeed: Feed = {
     { checkout: aCheckout(), wanted: null },
     { checkout: withContact, wanted: null },
     { checkout: withAddress, wanted: null },
+    { checkout: withCards, wanted: null },
     { checkout: challenged, wanted: 'payment' },
     { checkout: nothingLeft, wanted: null },
     { checkout: { ...late, attempt: { ...attempt, state: 'UNDER_WAY' } }, wanted: null },

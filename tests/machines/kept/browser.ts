@@ -151,7 +151,7 @@ export const browser: readonly Kept[] = [
   ),
   kept<CheckoutContext>(
     'checkout',
-    3,
+    4,
     {
       checkout: filledIn,
       wanted: 'payment',
@@ -161,6 +161,7 @@ export const browser: readonly Kept[] = [
         delivery: { 'delivery-house': 'standard' },
       },
       card: visa,
+      savedCardId: 'card-1',
       vouchers: ['GIFT-1'],
       attemptKey: 'attempt-1',
       looks: 2,
@@ -171,7 +172,7 @@ export const browser: readonly Kept[] = [
       ...DATA_OF_FAILURE,
       nullable: [
         ...['checkout', 'wanted', 'drafts.contact', 'drafts.address', 'drafts.delivery', 'card'],
-        ...['vouchers', 'attemptKey', 'refused', ...DATA_OF_FAILURE.nullable],
+        ...['savedCardId', 'vouchers', 'attemptKey', 'refused', ...DATA_OF_FAILURE.nullable],
       ],
       closed: ['checkout', 'drafts.contact', 'drafts.address', 'drafts.delivery', 'failure.data'],
     },

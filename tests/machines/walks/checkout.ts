@@ -19,6 +19,7 @@ import {
   late,
   outcomes,
   problem,
+  withCards,
 } from '../feeds/checkout.ts';
 import { bare, eventPool, oddText } from './odd.ts';
 import type { Wandering } from './wanderer.ts';
@@ -33,7 +34,7 @@ const fields: fc.Arbitrary<Fields> = fc.oneof(
 
 /** Possible answers of the server: unfinished steps, nothing due, an empty cart, problems, a placed order. */
 const checkouts: fc.Arbitrary<Checkout> = fc.oneof(
-  fc.constantFrom(filledIn, bought, late, challenged, declined),
+  fc.constantFrom(filledIn, withCards, bought, late, challenged, declined),
   fc
     .tuple(
       fc.record(
@@ -81,6 +82,7 @@ export const checkout: Wandering = {
     GO_TO: fc.record({ step }),
     APPLY_VOUCHER: fc.record({ cardNumber: oddText }),
     REMOVE_VOUCHER: fc.record({ cardNumber: oddText }),
+    CHOOSE_CARD: fc.record({ cardId: fc.constantFrom('card-1', 'card-2', 'card-3') }),
     SEAL_CARD: bare,
     CARD_FORGOTTEN: bare,
     PLACE: fc.record({ attemptKey: oddText }),
@@ -109,6 +111,17 @@ export const checkout: Wandering = {
     const isReview = Object(value).filling === 'review';
     if (isReview && context.card === null && context.checkout.quote?.dueCents !== 0)
       return 'reviewed without a card';
+    const { savedCardId } = context;
+    const saved = context.checkout?.savedCards.find(
+      ({ cardId }: { cardId: string }) => cardId === savedCardId,
+    );
+    if (
+      isReview &&
+      savedCardId !== null &&
+      context.checkout.quote?.dueCents !== 0 &&
+      saved?.isExpired !== false
+    )
+      return 'reviewed with a card that is not saved';
     return null;
   },
 };

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { selectCard, selectDeclined } from '#machines/checkout/selectors.ts';
 import { useState } from 'react';
 import { isFree } from '#machines/checkout/saved.ts';
+import { usableCards } from '#machines/checkout/steps.ts';
 import { LinkButton } from '#views/components/LinkButton.tsx';
 import { Notice } from '#views/components/Notice.tsx';
-import { CardForm } from './CardForm.tsx';
+import { CardChoice } from './CardChoice.tsx';
 import { cardText } from './card-text.ts';
 import { ContinueButton } from './ContinueButton.tsx';
 import problems from './Problems.module.css';
@@ -19,6 +20,8 @@ export function PaymentStep({ data, live }: StepProps) {
   const { checkout } = snapshot.context;
   const card = selectCard(snapshot);
   const isPaid = checkout !== null && isFree(checkout);
+  // A saved card needs no typing after a reload.
+  const hasSaved = checkout !== null && !checkout.needsCustomerCode && usableCards(checkout).length > 0;
   const isForgotten = snapshot.matches({ filling: { payment: { asking: 'forgotten' } } });
   const isDeclined = snapshot.matches({ filling: { payment: { asking: 'declined' } } });
   const goOn = (
@@ -34,7 +37,7 @@ export function PaymentStep({ data, live }: StepProps) {
           <Notice tone="problem" data-code="DECLINED">
             {selectDeclined(snapshot) ?? t('checkout:card.declined')}
           </Notice>
-        ) : isForgotten && !isPaid ? (
+        ) : isForgotten && !isPaid && !hasSaved ? (
           <Notice tone="warn" data-code="FORGOTTEN">
             {t('checkout:card.forgotten')}
           </Notice>
@@ -61,7 +64,7 @@ export function PaymentStep({ data, live }: StepProps) {
               {t('checkout:card.noScript')}
             </Notice>
           </noscript>
-          <CardForm live={live} />
+          <CardChoice data={data} live={live} />
         </>
       )}
     </>

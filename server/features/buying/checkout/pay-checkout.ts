@@ -144,7 +144,7 @@ export async function payCheckout(
     return answerChanged(shop, requester, row, current);
   }
   const amountCents = dueOf(agreement);
-  const card = amountCents === 0 ? null : payingCard(requester, row, body);
+  const card = amountCents === 0 ? null : await payingCard(pool, requester, row, body, now);
   const { language, region } = requester.locale;
   const quote: AttemptedPurchase = { agreement, contact, address, language, region };
   const begun = {

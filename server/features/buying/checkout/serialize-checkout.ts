@@ -6,6 +6,7 @@ import type { Caller } from '../cart/owner.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { listSavedCards } from '../saved-cards/repository.ts';
 import { changesIn, lastAttempt, type Attempt } from './payment-attempts.ts';
 import { priceCheckout, type PricedCheckout } from './price-checkout.ts';
 import type { PurchaseProblem } from './problems.ts';
@@ -18,7 +19,7 @@ export interface CheckoutCaller {
   readonly caller: Caller & { readonly viewer: Pick<Viewer, 'restrictions'> | null };
   /** The agent who acts for a customer, be that a member or a guest. */
   readonly agentId: string | null;
-  /** Whether that agent needs the customer's one-time code to apply vouchers. */
+  /** Whether that agent needs the customer's one-time code to use vouchers and saved cards. */
   readonly needsCustomerCode: boolean;
   /** The network address that card attempts are counted by; null for an agent. */
   readonly clientAddress: string | null;
@@ -106,7 +107,8 @@ export async function serializeCheckout(
   } satisfies Partial<Checkout>;
   if (row.status === 'COMPLETED') {
     const suggested = { contact: null, address: null };
-    return { ...common, suggested, quote: null, attempt: null, placed: await serializePlaced(shop, row) };
+    const placed = await serializePlaced(shop, row);
+    return { ...common, savedCards: [], suggested, quote: null, attempt: null, placed };
   }
   const current = preloaded.priced ?? (await priceCheckout(pool, row, now, { allStores: true }));
   const attempt = preloaded.attempt === undefined ? await lastAttempt(pool, row.id) : preloaded.attempt;
@@ -120,6 +122,7 @@ export async function serializeCheckout(
   };
   return {
     ...common,
+    savedCards: row.userId === null ? [] : await listSavedCards(pool, row.userId, now),
     suggested: await suggestedFor(pool, row),
     quote: serializeQuote(current, address, changes, quoteContext),
     attempt: await serializeAttempt(shop, attempt, messageLanguage(locale)),

@@ -78,6 +78,22 @@ export async function keepCard(
   await client.query(TRIM, [userId]);
 }
 
+const TAKE = {
+  name: 'saved-card-take',
+  text: 'update saved_card set last_used_at = $3 where id = $1 and user_id = $2 returning token',
+};
+
+/** The token of a card that a member pays with now; null for a card that isn't the member's, like for one that doesn't exist. */
+export async function takeSavedCard(
+  client: Queryable,
+  userId: string,
+  id: string,
+  at: number,
+): Promise<string | null> {
+  const { rows } = await client.query<{ token: string }>({ ...TAKE, values: [id, userId, new Date(at)] });
+  return rows[0]?.token ?? null;
+}
+
 /** @throws Refusal 404 for a card that isn't the member's, like for one that doesn't exist */
 export async function makeDefault(client: Queryable, userId: string, id: string, at: number): Promise<void> {
   const { rowCount } = await client.query(

@@ -132,6 +132,8 @@ export class Shopper {
     attemptKey?: string;
     /** Saves the card for the next purchase. */
     keepCard?: boolean;
+    /** A saved card that pays; `card` is then null. */
+    savedCardId?: string;
   } = {}): Promise<PayAnswer> {
     const { checkoutId, quote } = seen ?? (await this.checkout());
     const sealedCard = card === null ? null : await this.seal(card);

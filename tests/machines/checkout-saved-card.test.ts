@@ -1,0 +1,97 @@
+/** A member pays for a checkout with a saved card. */
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { Checkout } from '#contract/checkout.ts';
+import type { CheckoutEvent } from '#machines/checkout/events.ts';
+import { selectCard } from '#machines/checkout/selectors.ts';
+import { requestFailure } from '#machines/request/failure.ts';
+import { checkoutAt, declined, outcomes, visa, withCards } from './feeds/checkout.ts';
+import { Live } from './walker/live.ts';
+
+const begin = (checkout: Checkout) =>
+  new Live((openCalls, options) =>
+    createActor(checkoutAt(openCalls), { ...options, input: { checkout, wanted: null } }),
+  );
+type LiveCheckout = ReturnType<typeof begin>;
+const send = (live: LiveCheckout, ...events: CheckoutEvent[]) => {
+  for (const event of events) live.actor.send(event);
+};
+const choose = (cardId: string): CheckoutEvent => ({ type: 'CHOOSE_CARD', cardId });
+const PLACE: CheckoutEvent = { type: 'PLACE', attemptKey: 'try-1-of-sixteen' };
+const PAYMENT = { filling: { payment: { asking: 'choosing' } } };
+
+/** A member at the review step with a saved card. */
+function atReview(): LiveCheckout {
+  const live = begin(withCards);
+  send(live, choose('card-1'));
+  return live;
+}
+
+describe('a member with a saved card', () => {
+  test('goes on to the review with it, and pays by its id', () => {
+    const live = atReview();
+    expect(live.value).toEqual({ filling: 'review' });
+    expect(selectCard(live.actor.getSnapshot())).toEqual(visa);
+    send(live, PLACE);
+    expect(live.openCalls.inputOf('pay')).toMatchObject({ needsCard: true, savedCardId: 'card-1' });
+  });
+
+  test.each([
+    ['that has expired', withCards, 'card-2'],
+    ['that isn’t saved', withCards, 'card-3'],
+    [
+      'of a customer whose code the agent has not entered',
+      { ...withCards, needsCustomerCode: true },
+      'card-1',
+    ],
+  ])('can’t choose a card %s', (_, checkout, cardId) => {
+    const live = begin(checkout);
+    expect(live.actor.getSnapshot().can(choose(cardId))).toBe(false);
+    send(live, choose(cardId));
+    expect(live.value).toEqual(PAYMENT);
+  });
+
+  test('types another card instead, which then pays', async () => {
+    const live = atReview();
+    send(live, { type: 'GO_TO', step: 'payment' }, { type: 'SEAL_CARD' });
+    await live.answer('sealCard', visa);
+    send(live, PLACE);
+    expect(live.openCalls.inputOf('pay')).toMatchObject({ savedCardId: null });
+  });
+
+  test('chooses again after the bank declines it', async () => {
+    const live = atReview();
+    send(live, PLACE);
+    await live.answer('pay', {
+      ...outcomes.DECLINED,
+      checkout: { ...declined, savedCards: withCards.savedCards },
+    });
+    expect(live.value).toEqual({ filling: { payment: { asking: 'declined' } } });
+    expect(live.actor.getSnapshot().context).toMatchObject({ card: null, savedCardId: null });
+    send(live, choose('card-1'));
+    expect(live.value).toEqual({ filling: 'review' });
+  });
+
+  test('chooses again after the card was removed elsewhere, and reads why', async () => {
+    const live = atReview();
+    send(live, PLACE);
+    const failure = requestFailure(400, {
+      code: 'SAVED_CARD_UNKNOWN',
+      field: 'savedCardId',
+      message: 'Removed.',
+    });
+    await live.fail('pay', failure);
+    await live.answer('loadCheckout', { ...withCards, savedCards: [] });
+    expect(live.value).toEqual(PAYMENT);
+    const snapshot = live.actor.getSnapshot();
+    expect([selectCard(snapshot), snapshot.context.failure]).toEqual([null, failure]);
+    expect(snapshot.can({ type: 'CONTINUE' })).toBe(false);
+  });
+
+  test('keeps the choice while visiting another step', () => {
+    const live = atReview();
+    send(live, { type: 'GO_TO', step: 'payment' }, { type: 'CONTINUE' });
+    expect(live.value).toEqual({ filling: 'review' });
+    expect(live.actor.getSnapshot().context.savedCardId).toBe('card-1');
+  });
+});
