@@ -37,7 +37,7 @@ export const cartMachine = cartSetup.createMachine({
     },
     merging: {
       description:
-        "The guest's lines are merged into the member's cart: quantities are summed up to stock, and nothing is lost.",
+        "The guest's lines are merged into the member's cart: quantities are added up, above the stock too, and nothing is lost.",
       tags: ['PENDING'],
       invoke: {
         id: 'mergeCart',
