@@ -3,27 +3,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Checkout } from '#contract/checkout.ts';
 import type { ReturnOrder } from '#contract/returns.ts';
 import type { Dispute } from '#contract/disputes.ts';
-import { COOKIES } from '#contract/cookies.ts';
 import {
   CUSTOMER_CODE_MS,
   CUSTOMER_CODE_TRIES,
   CUSTOMER_CODES_MAX,
 } from '#machines/agent-session/constants.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import { beginOnBehalf } from '#server/features/identity/on-behalf/act-on-behalf.ts';
 import { CODES_A_DAY } from '#server/features/identity/on-behalf/customer-code.ts';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
 import { runDueEffects } from '#server/platform/jobs/effect-worker.ts';
 import { move } from '#server/platform/lifecycle/move.ts';
 import { setRestrictions } from '#server/features/identity/access-restrictions.ts';
 import { addAddress } from '#server/features/identity/profile/change-addresses.ts';
-import { openSession } from '#server/features/identity/sessions/sessions.ts';
-import { addAccount } from '#tests/support/account.ts';
 import { failOnError } from '#tests/support/fail-on-error.ts';
+import { actingFor as actAsAgent, addAgent, AGENT } from './acting-agent.ts';
 import {
   CARDS,
   CONTACT,
-  NOON,
   startCheckoutFixture,
   stock,
   type CheckoutFixture,
@@ -34,18 +30,12 @@ import { HOUR_MS } from '#machines/rules/durations.ts';
 
 let fixture: CheckoutFixture;
 let member: Shopper;
-const AGENT = 'agent';
 const STRANGER = { ...CONTACT, email: 'stranger@example.com' };
 
 beforeAll(async () => {
   fixture = await startCheckoutFixture();
   await stock(fixture, { sku: 'MUG', priceCents: 2_000, units: 100 });
-  await addAccount(fixture.database, AGENT, {
-    isAgent: true,
-    firstName: 'Sam',
-    lastName: 'Reed',
-    createdAt: new Date(NOON),
-  });
+  await addAgent(fixture);
   member = await fixture.member('marie');
   await fixture.database.pool.query(
     "update account set verified_at = now(), email = 'marie@example.com' where id = 'marie'",
@@ -53,26 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** The agent in a browser of their own, acting for a member by email, or for a guest. */
-async function actingFor(body: { kind: 'member'; email: string } | { kind: 'guest' }): Promise<Shopper> {
-  const { shop, database, clock } = fixture;
-  const device = { uuid: 'device-of-agent', name: 'desk' };
-  const { sessionId } = await openSession(database.orm, AGENT, device, false, clock.now());
-  const agent = {
-    userId: AGENT,
-    sessionId,
-    agentId: null,
-    isAgent: true,
-    isSeller: false,
-    isBackOffice: false,
-    restrictions: [],
-  };
-  const { opened, token } = await beginOnBehalf(shop, agent, body);
-  const shopper = fixture.guest();
-  shopper.visitor.cookies.set(COOKIES.session.name, opened.secret);
-  shopper.visitor.token = token;
-  return shopper;
-}
+const actingFor = (body: Parameters<typeof actAsAgent>[1]): Promise<Shopper> => actAsAgent(fixture, body);
 
 const rows = async (sql: string, values: unknown[] = []) =>
   (await fixture.database.pool.query<Record<string, unknown>>(sql, values)).rows;
