@@ -42,7 +42,8 @@ export const CHALLENGED = {
 
 /** The attempt is over; the next one gets a new key. */
 const OVER = { attemptKey: null } as const;
-const NO_CARD = { card: null, savedCardId: null } as const;
+/** The next one also gets a card. */
+const OVER_WITHOUT_CARD = { attemptKey: null, card: null, savedCardId: null } as const;
 
 /** What an answer changes in the context. The reason is in the checkout's quote and attempt. */
 export function afterOutcome(answer: PayOutcome): Partial<CheckoutContext> {
@@ -53,10 +54,10 @@ export function afterOutcome(answer: PayOutcome): Partial<CheckoutContext> {
     case 'UNDER_WAY':
       return { checkout: answer.checkout };
     case 'DECLINED':
-      return { ...OVER, ...NO_CARD, checkout: answer.checkout };
+      return { ...OVER_WITHOUT_CARD, checkout: answer.checkout };
     case 'CHANGED':
       return { ...OVER, checkout: answer.checkout, wanted: null };
     case 'FORGOTTEN':
-      return { ...OVER, ...NO_CARD };
+      return OVER_WITHOUT_CARD;
   }
 }

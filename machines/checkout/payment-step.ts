@@ -21,12 +21,7 @@ export const paymentStep = checkoutSetup.createStateConfig({
         CHOOSE_CARD: {
           guard: { type: 'mayChooseCard', params: ({ event }) => event },
           target: '#checkout.routing',
-          actions: [
-            'forgetSaid',
-            'forgetCard',
-            { type: 'keepSavedCard', params: ({ event }) => event },
-            { type: 'keepWanted', params: { step: null } },
-          ],
+          actions: ['forgetSaid', 'forgetCard', { type: 'keepSavedCard', params: ({ event }) => event }],
         },
         SEAL_CARD: { target: 'sealing', actions: 'forgetSaid' },
         CONTINUE: [

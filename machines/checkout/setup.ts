@@ -48,15 +48,15 @@ export const begun = ({ checkout, wanted }: CheckoutInput): CheckoutContext => (
   failure: null,
 });
 
-/** The saved card that pays from now on. */
+/** The saved card that pays from now on; the shopper goes on to the first step that isn't complete. */
 function savedCardIn(
   { checkout }: CheckoutContext,
   savedCardId: string,
-): Pick<CheckoutContext, 'card' | 'savedCardId'> {
-  const saved = checkout?.savedCards.find(({ cardId }) => cardId === savedCardId);
+): Pick<CheckoutContext, 'card' | 'savedCardId' | 'wanted'> {
+  const [saved] = (checkout?.savedCards ?? []).filter(({ cardId }) => cardId === savedCardId);
   if (saved === undefined) throw new Error('a card was chosen that is not saved');
   const { brand, lastFour } = saved;
-  return { card: { brand, lastFour }, savedCardId };
+  return { card: { brand, lastFour }, savedCardId, wanted: null };
 }
 
 /** Types, actions, guards and delays of the chart in `machine.ts`. */

@@ -38,7 +38,7 @@ describe('a member with a saved card', () => {
 
   test.each([
     ['that has expired', withCards, 'card-2'],
-    ['that isn’t saved', withCards, 'card-3'],
+    ['that isn’t saved', withCards, 'card-4'],
     [
       'of a customer whose code the agent has not entered',
       { ...withCards, needsCustomerCode: true },
@@ -49,6 +49,30 @@ describe('a member with a saved card', () => {
     expect(live.actor.getSnapshot().can(choose(cardId))).toBe(false);
     send(live, choose(cardId));
     expect(live.value).toEqual(PAYMENT);
+  });
+
+  test('comes back to the payment and chooses another, which leads to the review at once', () => {
+    const live = atReview();
+    send(live, { type: 'GO_TO', step: 'payment' }, choose('card-3'));
+    expect(live.value).toEqual({ filling: 'review' });
+    expect(selectCard(live.actor.getSnapshot())).toEqual({ brand: 'discover', lastFour: '1117' });
+    expect(live.actor.getSnapshot().context.wanted).toBeNull();
+  });
+
+  test('chooses it after typing one, which the page forgets', async () => {
+    const live = begin(withCards);
+    send(live, { type: 'SEAL_CARD' });
+    await live.answer('sealCard', visa);
+    send(live, { type: 'GO_TO', step: 'payment' });
+    live.takeEffects();
+    send(live, choose('card-3'));
+    expect(live.takeEffects()).toEqual(['forgetCard']);
+  });
+
+  test('whose page no longer knows the card chooses again', () => {
+    const live = atReview();
+    send(live, { type: 'CARD_FORGOTTEN' });
+    expect(live.actor.getSnapshot().context).toMatchObject({ card: null, savedCardId: null });
   });
 
   test('types another card instead, which then pays', async () => {
@@ -81,11 +105,14 @@ describe('a member with a saved card', () => {
       message: 'Removed.',
     });
     await live.fail('pay', failure);
-    await live.answer('loadCheckout', { ...withCards, savedCards: [] });
+    const left = withCards.savedCards.filter(({ cardId }) => cardId !== 'card-1');
+    await live.answer('loadCheckout', { ...withCards, savedCards: left });
     expect(live.value).toEqual(PAYMENT);
     const snapshot = live.actor.getSnapshot();
     expect([selectCard(snapshot), snapshot.context.failure]).toEqual([null, failure]);
     expect(snapshot.can({ type: 'CONTINUE' })).toBe(false);
+    send(live, choose('card-3'));
+    expect(live.actor.getSnapshot().context.failure).toBeNull();
   });
 
   test('keeps the choice while visiting another step', () => {

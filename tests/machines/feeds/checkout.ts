@@ -143,7 +143,7 @@ export const problem: CheckoutProblem = {
 };
 export const soldOut = aCheckout({ revision: 4, ...known, quote: aQuote({ problems: [problem] }) });
 
-/** The saved cards of a member; the second has expired. */
+/** The saved cards of a member; the second has expired. Two can pay. */
 export const SAVED_CARDS: Checkout['savedCards'] = [
   {
     ...{ cardId: 'card-1', brand: 'visa', lastFour: '4242', expiry: '12/49' },
@@ -152,6 +152,10 @@ export const SAVED_CARDS: Checkout['savedCards'] = [
   {
     ...{ cardId: 'card-2', brand: 'mastercard', lastFour: '4444', expiry: '01/20' },
     ...{ isExpired: true, isDefault: false },
+  },
+  {
+    ...{ cardId: 'card-3', brand: 'discover', lastFour: '1117', expiry: '05/48' },
+    ...{ isExpired: false, isDefault: false },
   },
 ];
 export const withCards = aCheckout({
