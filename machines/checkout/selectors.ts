@@ -38,6 +38,9 @@ export const selectRefused = ({ context }: CheckoutSnapshot): RefusedField | nul
 export const selectCard = ({ context }: CheckoutSnapshot): CardShown | null =>
   mayPayByCard(context) ? context.card : null;
 
+/** The saved card that was chosen last; null for a typed one. */
+export const selectSavedCardId = ({ context }: CheckoutSnapshot): string | null => context.savedCardId;
+
 /** Whether a step is complete, which is then shown as a summary. */
 export const selectIsDone = (
   { context: { checkout, card, savedCardId } }: CheckoutSnapshot,

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { Checkout } from '#contract/checkout.ts';
 import type { CheckoutEvent } from '#machines/checkout/events.ts';
-import { selectCard } from '#machines/checkout/selectors.ts';
+import { selectCard, selectSavedCardId } from '#machines/checkout/selectors.ts';
 import { requestFailure } from '#machines/request/failure.ts';
 import { checkoutAt, declined, outcomes, visa, withCards } from './feeds/checkout.ts';
 import { Live } from './walker/live.ts';
@@ -56,6 +56,7 @@ describe('a member with a saved card', () => {
     send(live, { type: 'GO_TO', step: 'payment' }, choose('card-3'));
     expect(live.value).toEqual({ filling: 'review' });
     expect(selectCard(live.actor.getSnapshot())).toEqual({ brand: 'discover', lastFour: '1117' });
+    expect(selectSavedCardId(live.actor.getSnapshot())).toBe('card-3');
     expect(live.actor.getSnapshot().context.wanted).toBeNull();
   });
 

@@ -2,7 +2,7 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import { selectCheckout } from '#machines/checkout/selectors.ts';
+import { selectCard, selectCheckout, selectSavedCardId } from '#machines/checkout/selectors.ts';
 import { usableCards } from '#machines/checkout/steps.ts';
 import { CardForm } from './CardForm.tsx';
 import styles from './CardChoice.module.css';
@@ -18,7 +18,9 @@ export function CardChoice({ data, live }: StepProps) {
   const { t } = useTranslation();
   const checkout = selectCheckout(live.snapshot);
   const usable = checkout === null ? [] : usableCards(checkout);
-  const [picked, pick] = useState<string | null>(null);
+  const [picked, pick] = useState(
+    () => selectSavedCardId(live.snapshot) ?? (selectCard(live.snapshot) === null ? null : OTHER),
+  );
   if (checkout === null || checkout.savedCards.length === 0) return <CardForm live={live} />;
   if (checkout.needsCustomerCode)
     return (
