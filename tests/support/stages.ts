@@ -61,12 +61,12 @@ export const LANES: readonly (readonly Stage[])[] = [
         '--reporter=dot,json,./tests/browser/walks/report.ts',
       ],
       kind: 'playwright',
-      limitMs: 80 * MINUTE_MS,
+      limitMs: 85 * MINUTE_MS,
       needs: 'build',
     },
   ],
   // Tests of the built files read what the build has written.
-  [{ ...vitest('api', 80 * MINUTE_MS), needs: 'build' }],
+  [{ ...vitest('api', 85 * MINUTE_MS), needs: 'build' }],
   [
     check('types', [bin('oxlint'), '.']),
     check('lint', [bin('eslint'), '.', '--max-warnings', '0', ...ESLINT_CACHE]),
