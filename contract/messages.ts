@@ -30,7 +30,7 @@ export const ConversationAbout = Type.Union([
     kind: Type.Literal('ITEM'),
     /** Null for an item that was deleted. */
     itemId: Type.Union([Type.Integer(), Type.Null()]),
-    /** As it was called when the conversation began. */
+    /** The item's title when the conversation began. */
     title: Type.String(),
     /** The page of the item; null for an item that is no longer on sale. */
     path: Type.Union([Type.String(), Type.Null()]),
@@ -42,7 +42,10 @@ export type ConversationAbout = Static<typeof ConversationAbout>;
 const subject = {
   side: Side,
   about: ConversationAbout,
-  /** The shop, for a buyer; the buyer's name, for a seller, who sees only its initial if the buyer asks about an item. */
+  /**
+   * The name of the other side. A buyer reads the shop's name. A seller reads the buyer's full name for an order, and the first name with an
+   * initial for an item.
+   */
   counterpart: Type.String(),
   picture: Type.Union([Picture, Type.Null()], { description: 'The first item of the order, or the item' }),
 };
@@ -114,7 +117,7 @@ export const MessageBody = Type.Object(
     /** Idempotency key that the client generates, a new one for each message: a message that is sent twice counts once. */
     clientKey: Type.String({ pattern: CLIENT_KEY }),
     text: Type.String({ maxLength: MESSAGE_TEXT_MAX, description: 'May be empty if there are photos' }),
-    /** Uploaded by the writer, and part of nothing else. */
+    /** Photos that the writer has uploaded and not yet added to a message, return, dispute or review. */
     photoIds: Type.Optional(PhotoIds),
   },
   strict,

@@ -43,14 +43,14 @@ const Purchase = {
   /** Where the provider sends the buyer's browser after a challenge. */
   returnUrl: Type.String({ pattern: PROVIDER_URL, maxLength: PROVIDER_URL_MAX }),
 };
-/** Pays with a card that was typed, or with one that the provider keeps. */
+/** The buyer pays with a typed card, which the browser encrypted, or with a card that the provider keeps. */
 export const AuthorizeRequest = Type.Union([
   Type.Object(
     {
       ...Purchase,
       /** As the browser sealed it (`services/card-sealing.ts`). */
       sealedCard: Type.String({ minLength: 1, maxLength: PROVIDER_SEALED_CARD_MAX }),
-      /** Keeps the card for later purchases if this one is authorized. */
+      /** Whether the provider keeps the card for later purchases, if the bank authorizes this one. */
       keepCard: Type.Optional(Type.Boolean()),
     },
     strict,
@@ -72,7 +72,7 @@ export type AuthorizationStatus = Static<typeof AuthorizationStatus>;
 export const SavedCard = Type.Object({
   /** Pays for later purchases; only this shop can use it. */
   token: CardToken,
-  /** The same for every token of one card number. The number can't be derived from it without the provider's key. */
+  /** Tells that two tokens belong to the same card number. Nobody can derive the number from it without the provider's key. */
   fingerprint: Type.String({ minLength: 1 }),
   brand: Type.String(),
   lastFour: Type.String(),
@@ -93,7 +93,7 @@ export const Authorization = Type.Object({
   /** null if no card could be read. */
   brand: Type.Union([Type.String(), Type.Null()]),
   lastFour: Type.Union([Type.String(), Type.Null()]),
-  /** Once AUTHORIZED, if the card was to be kept and was not forgotten since; otherwise null. */
+  /** Present once the authorization is AUTHORIZED, if the buyer wanted to save the card and it was not deleted since; otherwise null. */
   savedCard: Type.Union([SavedCard, Type.Null()]),
   reason: Type.Union([DeclineReason, Type.Null()]),
   /** The page where the buyer answers their bank, while it is CHALLENGED. */
@@ -108,8 +108,8 @@ export const CaptureRequest = Type.Object({ key: Key, ...OfOrder, amountCents: C
 export type CaptureRequest = Static<typeof CaptureRequest>;
 
 /**
- * Voids a part of the authorization that was not captured, or, without an amount, all that is left of it. `forgetCard` also forgets
- * the card that the authorization kept, because its purchase came to nothing.
+ * Voids a part of the authorization that was not captured, or, without an amount, all that is left of it. `forgetCard` also deletes
+ * the card that the buyer wanted to save with this purchase, because no order was placed.
  */
 export const VoidRequest = Type.Object(
   {

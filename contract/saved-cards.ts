@@ -1,4 +1,4 @@
-/** The cards that a member keeps for the next purchase (decision 97). Their tokens never leave the server. */
+/** The cards that a member has saved for later purchases (decision 97). The provider's tokens are not part of any answer. */
 import { Type, type Static } from 'typebox';
 import { ACCEPTED_CARDS } from './cards.ts';
 import { SAVED_CARD_ID } from './limits.ts';
@@ -12,7 +12,7 @@ export const SavedCard = Type.Object({
   /** MM/YY. */
   expiry: Type.String(),
   isExpired: Type.Boolean(),
-  /** The checkout chooses it first. */
+  /** The checkout preselects this card. */
   isDefault: Type.Boolean(),
 });
 export type SavedCard = Static<typeof SavedCard>;

@@ -29,7 +29,7 @@ export const Authorized = Type.Object({
   lastFour: Type.Union([Type.String(), Type.Null()]),
   /** The hash of the encrypted card, which may be used for one authorization only; null for a saved card. */
   fingerprint: Type.Union([Type.String(), Type.Null()]),
-  /** Present if the card is to be kept once this is authorized. */
+  /** Present if the buyer wants the card saved once the bank authorizes this purchase. */
   keptCard: Type.Optional(
     Type.Object({ token: Type.String(), fingerprint: Type.String(), expiry: Type.String() }),
   ),

@@ -48,7 +48,7 @@ export interface ProviderService {
   void(request: VoidRequest): Promise<Outcome>;
   refund(request: RefundRequest): Promise<Outcome>;
   payout(request: PayoutRequest): Promise<Outcome>;
-  /** Forgets a saved card; does nothing about an unknown one. */
+  /** Deletes a saved card. A token that is unknown, or deleted already, is no error. */
   forgetCard(token: string): Promise<void>;
   /** The authorization of a challenge; null if there is none. */
   challenged(authorizationId: string): Promise<AuthorizationState | null>;

@@ -37,7 +37,7 @@ export interface ProviderState {
   written(key: string): Written | undefined;
   /** The key of the authorization that used this encrypted card. */
   keyOfFingerprint(fingerprint: string): string | undefined;
-  /** The saved card of a token; undefined if it is unknown, not authorized yet, or forgotten. */
+  /** The saved card of a token; undefined if the token is unknown, its first purchase isn't authorized yet, or the shop has deleted it. */
   savedCard(token: string): VaultCard | undefined;
   /** Challenged and pending authorizations. */
   open(): readonly AuthorizationState[];
@@ -123,7 +123,7 @@ export function createProviderState(): ProviderState {
     queueEvent(authorization, { type, key, orderNumber: null, amountCents, at }, times);
   };
 
-  /** Keeps the card of an authorization that asked for it. */
+  /** Saves the card of an authorization whose buyer wanted it saved. */
   const keepCard = ({ keptCard, status, brand, lastFour, behaviour }: AuthorizationState): void => {
     if (keptCard === undefined || status !== 'AUTHORIZED' || brand === null || lastFour === null) return;
     vault.set(keptCard.token, { ...keptCard, brand, lastFour, behaviour });

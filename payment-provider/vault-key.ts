@@ -1,6 +1,6 @@
 /**
- * The key of the fingerprints of saved cards. It is in a file of its own, apart from the journal: without it, nobody can try out which
- * card number a fingerprint belongs to.
+ * Makes the tokens and fingerprints of saved cards. Fingerprints are keyed hashes, and the key is in a file apart from the journal: a thief
+ * of the journal can't find a card number by hashing all of them.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const TOKEN_BYTES = 32;
 export interface CardVault {
   /** A new random token. */
   newToken(): string;
-  /** The same for every use of one card number. */
+  /** A keyed hash of the card number, which is equal for equal numbers. */
   fingerprint(number: string): string;
 }
 

@@ -26,7 +26,7 @@ export interface PayInput extends AttemptInput {
   readonly quoteHash: string;
   /** Whether vouchers don't cover the whole amount. */
   readonly needsCard: boolean;
-  /** The saved card that pays; null for the encrypted one. */
+  /** The id of the saved card that the member chose; null for a typed card. */
   readonly savedCardId: string | null;
 }
 

@@ -16,7 +16,7 @@ export type CheckoutEvent =
   | { readonly type: 'REMOVE_VOUCHER'; readonly cardNumber: string }
   /** A card was typed. Only the call reads it; it is never part of an event. */
   | { readonly type: 'SEAL_CARD' }
-  /** Pays with a card that the member has saved, and goes on to the review. */
+  /** The member chooses a saved card; the checkout then shows the review. */
   | { readonly type: 'CHOOSE_CARD'; readonly cardId: string }
   /** After a reload: the encrypted card was only in the page's memory, so the shopper types it again. */
   | { readonly type: 'CARD_FORGOTTEN' }
@@ -50,7 +50,7 @@ export interface CheckoutContext {
   /** Typed text that isn't saved yet; null for a step without changes. */
   readonly drafts: Readonly<Record<SavedStep, Fields | null>>;
   readonly card: CardShown | null;
-  /** The saved card that pays, of which `card` is what may be shown; null for a typed card. */
+  /** The id of the saved card that the member chose, whose brand and last digits are in `card`; null for a typed card. */
   readonly savedCardId: string | null;
   /** The vouchers the shopper has chosen, while they are being sent to the server. */
   readonly vouchers: readonly string[] | null;

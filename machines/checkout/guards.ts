@@ -24,7 +24,7 @@ export function canGoTo(context: Known, step: Step): boolean {
   return progress !== null && mayShow(step, progress);
 }
 
-/** There is a card to pay with: a typed one, or a saved one that was not removed since. */
+/** Whether the shopper has a card to pay with: a typed one, or a saved one that is still in the list. */
 export function mayPayByCard(context: Known): boolean {
   const progress = progressOf(context);
   return progress !== null && hasCard(progress);
@@ -47,7 +47,7 @@ export const mayPlace = ({ checkout }: Pick<CheckoutContext, 'checkout'>): boole
 export const isNothingLeft = ({ checkout }: Pick<CheckoutContext, 'checkout'>): boolean =>
   checkout !== null && isEmpty(checkout);
 
-/** Whether the member can pay with this saved card: an agent needs the customer's code for it. */
+/** Whether this saved card can be chosen: it has not expired, and an agent has entered the customer's code. */
 export const mayChooseCard = ({ checkout }: Pick<CheckoutContext, 'checkout'>, cardId: string): boolean =>
   checkout !== null &&
   !checkout.needsCustomerCode &&

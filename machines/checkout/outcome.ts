@@ -42,7 +42,7 @@ export const CHALLENGED = {
 
 /** The attempt is over; the next one gets a new key. */
 const OVER = { attemptKey: null } as const;
-/** The next one also gets a card. */
+/** As `OVER`; the shopper also has to type or choose a card again. */
 const OVER_WITHOUT_CARD = { attemptKey: null, card: null, savedCardId: null } as const;
 
 /** What an answer changes in the context. The reason is in the checkout's quote and attempt. */

@@ -34,11 +34,11 @@ export function selectFaults(snapshot: CheckoutSnapshot, step: SavedStep): Fault
 /** The server's own message about one field. */
 export const selectRefused = ({ context }: CheckoutSnapshot): RefusedField | null => context.refused;
 
-/** The card that pays; null without one, and for a saved card that was removed since. */
+/** The card that the shopper typed or chose; null if there is none, or if the chosen one was removed in another tab. */
 export const selectCard = ({ context }: CheckoutSnapshot): CardShown | null =>
   mayPayByCard(context) ? context.card : null;
 
-/** The saved card that was chosen last; null for a typed one. */
+/** The id of the saved card that the member chose; null for a typed card. */
 export const selectSavedCardId = ({ context }: CheckoutSnapshot): string | null => context.savedCardId;
 
 /** Whether a step is complete, which is then shown as a summary. */

@@ -48,7 +48,7 @@ export const begun = ({ checkout, wanted }: CheckoutInput): CheckoutContext => (
   failure: null,
 });
 
-/** The saved card that pays from now on; the shopper goes on to the first step that isn't complete. */
+/** What choosing a saved card changes in the context. `wanted` is cleared, so that the first incomplete step is shown next. */
 function savedCardIn(
   { checkout }: CheckoutContext,
   savedCardId: string,

@@ -17,11 +17,11 @@ export interface Progress {
   readonly savedCardId: string | null;
 }
 
-/** The saved cards that can pay. */
+/** The saved cards that have not expired. */
 export const usableCards = ({ savedCards }: Checkout): readonly SavedCard[] =>
   savedCards.filter(({ isExpired }) => !isExpired);
 
-/** A typed card, or a saved one that was not removed since. */
+/** Whether there is a typed card, or a chosen one that is still among the saved cards. */
 export const hasCard = ({ checkout, card, savedCardId }: Progress): boolean =>
   card !== null &&
   (savedCardId === null || usableCards(checkout).some(({ cardId }) => cardId === savedCardId));

@@ -131,7 +131,7 @@ test('a guest who asks about an item signs in first, and comes back to the conve
   );
 });
 
-test('a seller can’t ask about an own item, and is told so @desktop', async ({
+test('a seller who asks about one of their own items is told that they can’t @desktop', async ({
   tab: { page },
   database,
   pageErrors,

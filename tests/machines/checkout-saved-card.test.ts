@@ -1,4 +1,4 @@
-/** A member pays for a checkout with a saved card. */
+/** The checkout machine when a member chooses a saved card instead of typing one. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { Checkout } from '#contract/checkout.ts';
@@ -28,7 +28,7 @@ function atReview(): LiveCheckout {
 }
 
 describe('a member with a saved card', () => {
-  test('goes on to the review with it, and pays by its id', () => {
+  test('a member who chooses a saved card sees the review and pays by its id', () => {
     const live = atReview();
     expect(live.value).toEqual({ filling: 'review' });
     expect(selectCard(live.actor.getSnapshot())).toEqual(visa);
@@ -44,14 +44,14 @@ describe('a member with a saved card', () => {
       { ...withCards, needsCustomerCode: true },
       'card-1',
     ],
-  ])('can’t choose a card %s', (_, checkout, cardId) => {
+  ])('a member can’t choose a card %s', (_, checkout, cardId) => {
     const live = begin(checkout);
     expect(live.actor.getSnapshot().can(choose(cardId))).toBe(false);
     send(live, choose(cardId));
     expect(live.value).toEqual(PAYMENT);
   });
 
-  test('comes back to the payment and chooses another, which leads to the review at once', () => {
+  test('a member who goes back to the payment and chooses another card sees the review at once', () => {
     const live = atReview();
     send(live, { type: 'GO_TO', step: 'payment' }, choose('card-3'));
     expect(live.value).toEqual({ filling: 'review' });
@@ -60,7 +60,7 @@ describe('a member with a saved card', () => {
     expect(live.actor.getSnapshot().context.wanted).toBeNull();
   });
 
-  test('chooses it after typing one, which the page forgets', async () => {
+  test('the page forgets a typed card when the member chooses a saved one', async () => {
     const live = begin(withCards);
     send(live, { type: 'SEAL_CARD' });
     await live.answer('sealCard', visa);
@@ -70,13 +70,13 @@ describe('a member with a saved card', () => {
     expect(live.takeEffects()).toEqual(['forgetCard']);
   });
 
-  test('whose page no longer knows the card chooses again', () => {
+  test('no card is left to pay with when the page reports the card as forgotten', () => {
     const live = atReview();
     send(live, { type: 'CARD_FORGOTTEN' });
     expect(live.actor.getSnapshot().context).toMatchObject({ card: null, savedCardId: null });
   });
 
-  test('types another card instead, which then pays', async () => {
+  test('a member who types another card after choosing a saved one pays with the typed one', async () => {
     const live = atReview();
     send(live, { type: 'GO_TO', step: 'payment' }, { type: 'SEAL_CARD' });
     await live.answer('sealCard', visa);
@@ -84,7 +84,7 @@ describe('a member with a saved card', () => {
     expect(live.openCalls.inputOf('pay')).toMatchObject({ savedCardId: null });
   });
 
-  test('chooses again after the bank declines it', async () => {
+  test('a member chooses again after the bank declines a saved card', async () => {
     const live = atReview();
     send(live, PLACE);
     await live.answer('pay', {
@@ -97,7 +97,7 @@ describe('a member with a saved card', () => {
     expect(live.value).toEqual({ filling: 'review' });
   });
 
-  test('chooses again after the card was removed elsewhere, and reads why', async () => {
+  test('a member whose card was removed in another tab reads why and chooses again', async () => {
     const live = atReview();
     send(live, PLACE);
     const failure = requestFailure(400, {
@@ -116,7 +116,7 @@ describe('a member with a saved card', () => {
     expect(live.actor.getSnapshot().context.failure).toBeNull();
   });
 
-  test('keeps the choice while visiting another step', () => {
+  test('a member who visits another step keeps the chosen card', () => {
     const live = atReview();
     send(live, { type: 'GO_TO', step: 'payment' }, { type: 'CONTINUE' });
     expect(live.value).toEqual({ filling: 'review' });

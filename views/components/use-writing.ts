@@ -1,4 +1,4 @@
-/** What somebody writes in a thread: text and photos. Nothing is sent while a photo is uploading. */
+/** The text and photos of a message that a person is writing, in a conversation or a dispute. The form sends nothing while a photo uploads. */
 import { useState } from 'react';
 import { hasUnsentPhotos, type Photo } from './photo-upload.ts';
 
@@ -12,9 +12,9 @@ export interface WritingState {
   setPhotos(photos: readonly Photo[]): void;
   /** The form was submitted while photos were uploading. */
   readonly isAwaited: boolean;
-  /** Whether the message lacks its text. */
+  /** Whether the person has written nothing that could be sent. */
   isEmpty(text: string, form: HTMLFormElement | null): boolean;
-  /** What was written; null, which is shown, while photos are uploading. */
+  /** The message to send; null while photos are uploading, about which the form then shows a notice. */
   written(text: string, form: HTMLFormElement): Written | null;
 }
 

@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 
 export const MESSAGES_PER_HOUR = 30;
 export const CONVERSATION_MESSAGES_MAX = 500;
-/** The most items that a member can begin to ask about within a day: more than a shopper does, less than an advertiser wants. */
+/** How many conversations about items a member can begin in a day: more than a shopper needs, fewer than an advertiser wants. */
 export const QUESTIONS_PER_DAY = 20;
 
 /** How many messages a side has sent. @param now ms since 1970 */
@@ -41,13 +41,14 @@ export async function refuseFlood(
     throw new Refusal('MESSAGES_PAUSED', { details: { most: MESSAGES_PER_HOUR } });
 }
 
-/** Makes a member's requests to begin conversations run one after the other, until the transaction ends. */
+/** Locks the member's account until the transaction ends, so that requests of one member to begin conversations run one after the other. */
 export async function lockQuestions(client: Queryable, userId: string): Promise<void> {
   await client.query('select 1 from account where id = $1 for no key update', [userId]);
 }
 
 /**
- * Call it once the conversation is stored, in the transaction of `lockQuestions`.
+ * Refuses a member who has begun too many conversations about items. Called in the transaction of `lockQuestions`, after the new conversation
+ * is inserted.
  * @param now ms since 1970
  * @throws Refusal 429 QUESTIONS_PAUSED
  */

@@ -1,4 +1,4 @@
-/** Photos of messages: both sides of their conversation see them, and nobody else. */
+/** Reads the photos of messages, and decides who may see them: the buyer and the seller of the conversation alone. */
 import { eq } from 'drizzle-orm';
 import type { Photo } from '#contract/photos.ts';
 import { message } from '#server/platform/database/schema/index.ts';

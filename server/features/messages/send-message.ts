@@ -16,7 +16,7 @@ import { serializeMessage } from './serialize.ts';
 import { attachPhotos } from '../photos/index.ts';
 import type { ConversationRow, FoundConversation, Subject } from './subjects.ts';
 
-/** The columns that say what a conversation is about. */
+/** The columns of a new conversation that hold its order or its item. */
 function aboutColumns({ about, parties: { buyerName } }: Subject) {
   if (about.kind === 'ORDER') return { orderNumber: about.orderNumber };
   const { itemId, title, art } = about;
@@ -24,7 +24,7 @@ function aboutColumns({ about, parties: { buyerName } }: Subject) {
 }
 
 /**
- * The conversation, which two first messages at the same moment create once.
+ * Finds the conversation, or begins it with the first message. Two first messages at the same moment begin one conversation.
  * @throws Refusal 429 QUESTIONS_PAUSED
  */
 async function openConversation(
@@ -46,7 +46,7 @@ async function openConversation(
   return begun;
 }
 
-/** The conversation that was begun meanwhile. */
+/** The conversation that another request of the same moment has inserted. */
 async function existing(orm: Tx['orm'], { about, parties: { buyerId } }: Subject): Promise<ConversationRow> {
   const [found] = await orm
     .select()
@@ -80,7 +80,7 @@ async function sentBefore(
   return found;
 }
 
-/** Whether a stored message has just these photos. */
+/** Whether a stored message has exactly these photos. */
 const areThese = (photos: readonly Photo[], photoIds: readonly string[]): boolean =>
   photos.length === photoIds.length && photos.every(({ photoId }) => photoIds.includes(photoId));
 

@@ -43,7 +43,7 @@ interface AboutItem {
   readonly path: string | null;
 }
 
-/** What a conversation is about, and the caller's side. */
+/** The order or item of a conversation, its two sides, and the side of the caller. */
 export interface Subject {
   readonly about: AboutOrder | AboutItem;
   readonly parties: Parties;
@@ -135,7 +135,7 @@ async function findItem(shop: ShopHere, itemId: number, viewer: Viewer): Promise
   };
 }
 
-/** A conversation about an item, which its buyer and its seller read even when the item has gone. @throws Refusal 404 for anybody else */
+/** A conversation about an item. Its buyer and its seller can read it even after the item was deleted. @throws Refusal 404 for anybody else */
 async function itemConversation(
   { database: { orm }, clock }: ShopHere,
   found: ConversationRow,
@@ -177,7 +177,7 @@ export async function findConversation(
   return { ...(await findOrder(shop, found.orderNumber, viewer)), conversation: found };
 }
 
-/** What a member asks about an item, with the conversation that the member has begun about it. @throws Refusal 404 */
+/** The item that a member asks about, with the member's conversation about it if there is one. @throws Refusal 404 */
 export async function findQuestion(
   shop: ShopHere,
   itemId: number,

@@ -20,9 +20,9 @@ const MAILS_MAX = 500;
 
 interface Row {
   readonly id: string;
-  /** Null for a conversation about an item. */
+  /** Null if the two write about an item. */
   readonly orderNumber: string | null;
-  /** Null for a conversation about an order. */
+  /** Null if the two write about an order. */
   readonly itemTitle: Both | null;
   readonly lastId: string;
   readonly text: string;

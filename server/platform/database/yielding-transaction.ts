@@ -1,22 +1,22 @@
-/** A transaction that gives way to others, for work that locks rows of many tables in an order that no other transaction shares. */
+/** Runs a transaction that locks rows of many tables. It gives up and starts again rather than cause a deadlock with another transaction. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '../failure.ts';
 import type { Database } from './pool.ts';
 import { withTransaction, type Tx } from './transaction.ts';
 
-/** Less than the second after which PostgreSQL ends one of the transactions that wait for each other. */
+/** PostgreSQL ends one of two transactions that wait for each other after one second; this one stops waiting earlier. */
 const LOCK_WAIT_MS = 250;
 const TRIES = 8;
 const PAUSE_MS = 50;
 
-/** PostgreSQL's codes: a lock wasn't free in time; this transaction was ended to free others. */
+/** PostgreSQL's codes for a lock that was not free in time, and for a deadlock that it ended. */
 const NOT_FREE = new Set(['55P03', '40P01']);
 
 /**
- * Runs `work` as `withTransaction` does, and begins again whenever a lock isn't free in time, so that transactions that hold the lock,
- * and may wait for this one, go on.
- * @param work runs once per try: changes nothing but the database
- * @returns null if locks weren't free in any try; nothing is changed then
+ * Runs `work` as `withTransaction` does. If a lock isn't free in time, it rolls back, so that a transaction that waits for this one can go on, and
+ * runs `work` again.
+ * @param work may run several times, so it changes nothing but the database
+ * @returns null if no try got all its locks; nothing is changed then
  * @throws what `work` throws
  */
 export async function withYieldingTransaction<Value extends object>(

@@ -80,11 +80,11 @@ function isUnstorableValue(error: unknown): boolean {
   return false;
 }
 
-/** PostgreSQL's code for a row that refers to one that isn't there. */
+/** PostgreSQL's code for a row whose foreign key finds nothing. */
 const REFERENCE_BROKEN = '23503';
 const ACCOUNT_GONE = /not present in table "account"/;
 
-/** Whether the member deleted the account in another tab while this request was under way. */
+/** Whether the request failed because its member deleted the account in another tab at the same moment. */
 function isAccountGone(error: unknown): boolean {
   for (const cause of causesOf(error))
     if ('code' in cause && cause.code === REFERENCE_BROKEN && 'detail' in cause)

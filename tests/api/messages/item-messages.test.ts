@@ -180,7 +180,7 @@ describe('a conversation about an item', () => {
     expect((await answer('seller', conversationId, 'Next month.')).statusCode).toBe(201);
   });
 
-  test('can be read but not continued by the owner of a suspended shop', async () => {
+  test('a seller whose shop is suspended reads the conversation and can’t write', async () => {
     const { conversationId } = await asked('buyer', await list(), 'Are you still there?');
     const { pool } = fixture.database;
     await pool.query(`update seller set status = 'SUSPENDED' where user_id = 'seller'`);

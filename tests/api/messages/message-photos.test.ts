@@ -1,4 +1,4 @@
-/** Photos in messages: both sides of the conversation see them, and nobody else. */
+/** A buyer and a seller send each other photos; nobody outside their conversation sees them. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHOTOS_MAX } from '#contract/limits.ts';
@@ -38,7 +38,7 @@ const see = (who: Who | 'guest', photoId: string) => fixture.ask(who, 'photo', {
 const read = (who: Who) => answerOf(fixture, who, 'orderConversation', { params: { orderNumber: ORDER } });
 
 describe('a message with photos', () => {
-  test('shows them to both sides of the conversation, and to nobody else', async () => {
+  test('the buyer and the seller of a conversation see the photos of its messages, and nobody else does', async () => {
     const photos = [await upload('buyer'), await upload('buyer')];
     const answered = await send('buyer', photos, 'Is this the right side?');
     expect(answered.statusCode).toBe(201);
@@ -60,7 +60,7 @@ describe('a message with photos', () => {
     expect((await see('guest', photos[0] ?? '')).statusCode).toBe(401);
   });
 
-  test('needs no text, but a member who sends neither text nor a photo is told so', async () => {
+  test('a member can send photos without text, and gets an error for a message with neither', async () => {
     expect((await send('seller', [await upload('seller')])).json().message).toMatchObject({ text: '' });
     const { content } = await answerOf(fixture, 'buyer', 'conversations');
     expect(content[0]?.lastMessage).toMatchObject({ excerpt: '', isOwn: false });
@@ -70,7 +70,7 @@ describe('a message with photos', () => {
       });
   });
 
-  test('counts once if a member sends it again, and is refused under its key with other photos', async () => {
+  test('a message with photos that a member sends twice is stored once; other photos under its key are refused', async () => {
     const [photoId, other] = [await upload('buyer'), await upload('buyer')];
     const key = aKey();
     const answers = await Promise.all([1, 2, 3].map(() => send('buyer', [photoId], 'Once.', key)));
@@ -82,7 +82,7 @@ describe('a message with photos', () => {
       });
   });
 
-  test('is refused with photos of somebody else, unknown ones, or ones of another message, and leaves nothing', async () => {
+  test('a message with unknown photos, another member’s or those of another message is refused, and nothing is stored', async () => {
     const [own, theirs] = [await upload('buyer'), await upload('seller')];
     const used = await upload('buyer');
     expect((await send('buyer', [used], 'First.')).statusCode).toBe(201);
@@ -95,7 +95,7 @@ describe('a message with photos', () => {
     expect((await send('buyer', [own], 'Look.')).statusCode).toBe(201);
   });
 
-  test('is refused with too many photos, one of them twice, or what is no id, naming the field', async () => {
+  test('a message with too many photos, the same photo twice or a malformed id is refused by field', async () => {
     const photoId = await upload('buyer');
     const many = Array.from({ length: PHOTOS_MAX + 1 }, (_, nth) => String(nth).repeat(22));
     for (const photoIds of [many, [photoId, photoId], ['../../etc/passwd'], ['']]) {
@@ -104,13 +104,13 @@ describe('a message with photos', () => {
     }
   });
 
-  test('takes a photo once if a member sends it in two messages at once', async () => {
+  test('a photo that a member sends in two messages at once belongs to one of them', async () => {
     const photoId = await upload('buyer');
     const answers = await Promise.all([send('buyer', [photoId], 'One.'), send('buyer', [photoId], 'Two.')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 404]);
   });
 
-  test('reads on without the photos after their uploader has deleted the account', async () => {
+  test('the other side reads a message without its photos after the sender has deleted the account', async () => {
     const photoId = await upload('seller');
     expect((await send('seller', [photoId])).statusCode).toBe(201);
     await fixture.database.pool.query('delete from photo where id = $1', [photoId]);
@@ -118,7 +118,7 @@ describe('a message with photos', () => {
     expect((await see('buyer', photoId)).statusCode).toBe(404);
   });
 
-  test('is sent by an agent who acts for a member with the photos uploaded for that member', async () => {
+  test('an agent who acts for a member sends photos that were uploaded for that member', async () => {
     const photoId = await upload('buyer');
     const asAgent = await fixture.actFor('buyer');
     const body = { clientKey: aKey(), text: '', photoIds: [photoId] };
@@ -127,7 +127,7 @@ describe('a message with photos', () => {
     expect((await see('agent', photoId)).statusCode).toBe(404);
   });
 
-  test('is stopped by the limit of messages in an hour, and leaves its photo for another message', async () => {
+  test('a member who has reached the hourly limit keeps the uploaded photo for a later message', async () => {
     fixture.clock.advance(HOUR_MS + 1);
     for (let nth = 0; nth < MESSAGES_PER_HOUR; nth += 1)
       expect((await send('buyer', [], `Message ${String(nth)}.`)).statusCode).toBe(201);
@@ -138,7 +138,7 @@ describe('a message with photos', () => {
   });
 });
 
-test('a mail about photos without text says who wrote, and quotes nothing', async () => {
+test('the mail about an unread message of photos alone names the sender and quotes no text', async () => {
   await mailUnread(fixture.shop);
   await fixture.database.pool.query('delete from mail');
   const { conversationId, messages } = await read('seller');

@@ -100,7 +100,7 @@ describe('a conversation about an order', () => {
     });
   });
 
-  test('can be read but not continued by the owner of a suspended shop', async () => {
+  test('a seller whose shop is suspended reads the conversation and can’t write', async () => {
     const orderNumber = await order();
     const { conversationId } = await sent(fixture, 'buyer', orderNumber, 'Are you still there?');
     const { pool } = fixture.database;

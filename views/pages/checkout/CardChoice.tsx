@@ -1,4 +1,4 @@
-/** Which card pays: one that the member has saved, or another one. */
+/** The member chooses a saved card, or types another one. */
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { ContinueButton } from './ContinueButton.tsx';
 import { CustomerCode } from './CustomerCode.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The answer for a card that isn't saved. */
+/** The value of the radio button for a card that the member types. */
 const OTHER = 'other';
 
 export function CardChoice({ data, live }: StepProps) {

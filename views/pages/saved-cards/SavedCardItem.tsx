@@ -1,4 +1,4 @@
-/** A saved card with its buttons. Removing asks first, because it can't be undone. */
+/** One saved card with its buttons. The member confirms a removal, because it can't be undone. */
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ import styles from './SavedCardsPage.module.css';
 
 interface Props {
   readonly card: SavedCard;
-  /** Whether the reader is asked to confirm the removal. */
+  /** Whether the member has pressed Remove and is asked to confirm. */
   readonly isAsked: boolean;
   ask(isAsked: boolean): void;
   makeDefault(): void;
@@ -23,7 +23,7 @@ export function SavedCardItem({ card, isAsked, ask, makeDefault, remove }: Props
   const removeButton = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(isAsked);
   useEffect(() => {
-    // Keyboard users who keep the card are back at its button.
+    // The focus returns to the Remove button of a member who keeps the card.
     if (wasAsked.current && !isAsked) removeButton.current?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);

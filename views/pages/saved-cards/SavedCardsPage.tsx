@@ -1,4 +1,4 @@
-/** The cards that a member keeps for the next purchase. The checkout saves them; this page removes them. */
+/** Lists a member's saved cards. The member saves a card at the checkout, and removes it or makes it the default here. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
 import { SAVED_CARDS_MAX } from '#contract/limits.ts';
@@ -27,7 +27,7 @@ export default function SavedCardsPage() {
   );
 }
 
-/** A change that was sent, with the card's name for the message that it is done. */
+/** The change that the member asked for last, with the card's name for the toast that confirms it. */
 interface Sent {
   readonly change: CardChange;
   readonly name: string;
@@ -46,7 +46,7 @@ function Wallet() {
     if (changed === null || sent.current?.change !== changed) return;
     const card = sent.current.name;
     const text = t(changed.kind === 'REMOVE' ? 'saved-cards:removed' : 'saved-cards:defaultNow', { card });
-    // The pressed button is gone: keyboard users continue at the list.
+    // The pressed button is no longer on the page, so the focus moves to the list.
     wallet.current?.focus();
     toast({ about: 'saved-cards', text });
   }, [changed, toast, t]);

@@ -1,4 +1,4 @@
-/** The calls of saved cards as one request machine. */
+/** A request machine that loads a member's saved cards, or changes one and gets the new list. */
 import type { SavedCards } from '#contract/saved-cards.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
@@ -8,12 +8,12 @@ export interface CardChange {
   readonly cardId: string;
 }
 
-/** The cards, and the change that they were loaded after. */
+/** The member's cards, with the change whose answer they are; null if they were only loaded. */
 export type Wallet = SavedCards & { readonly changed: CardChange | null };
 
 const CALLS = { REMOVE: 'removeSavedCard', MAKE_DEFAULT: 'makeCardDefault' } as const;
 
-/** The saved cards after a change, or as they are now for null. */
+/** Sends the change, or loads the cards if it is null. */
 export const walletMachine = createRequestMachine<CardChange | null, Wallet>(async (changed, signal) => {
   if (changed === null)
     return { ...(await callEndpoint('savedCards', { signal, throwError: true })), changed };

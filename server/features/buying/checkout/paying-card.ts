@@ -9,7 +9,8 @@ import type { CheckoutRow } from './repository.ts';
 import type { CheckoutCaller } from './serialize-checkout.ts';
 
 /**
- * The card of a request to pay: typed, or one that the member has saved. Only a member in person can save a card.
+ * Reads from a request to pay which card pays: the one the buyer typed, or one that the member saved earlier. Only the member can save a card,
+ * not an agent who acts for the member.
  * @param at ms since 1970
  * @throws Refusal 400 naming the field if there is no card, more than one, or a guest saves one; 400 SAVED_CARD_UNKNOWN for a card that isn't
  *   the member's; 403 NOT_ON_BEHALF if an agent saves one, CUSTOMER_CODE_NEEDED

@@ -137,7 +137,7 @@ export async function lastAttempt(client: Queryable, checkoutId: string): Promis
 
 const BEGIN = {
   name: 'attempt-begin',
-  // The lock waits for a member who is just deleting the account; then the checkout is nobody's.
+  // A deletion of the account locks the checkout too. The insert waits for it, and then finds that the checkout has no member any more.
   text: `insert into payment_attempt
       (id, checkout_id, amount_cents, status, quote, created_at, updated_at, declines_before, agent_id)
     select $1, $2, $3, 'CREATED', $4, $5, $5, $6, $7

@@ -1,4 +1,4 @@
-/** The scheduled job that has the payment provider forget cards which members removed, replaced, or left behind with their account. */
+/** A scheduled job that has the payment provider delete the cards that members removed or replaced, and those of deleted accounts. */
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 import { paymentsOf, ProviderAway } from '#server/features/money/index.ts';
 import type { ScheduledJob } from '#server/platform/jobs/schedule.ts';
@@ -11,7 +11,7 @@ type Log = { error(facts: object, sentence: string): void };
 
 /**
  * Safe to repeat and to run in several processes. If the provider can't be reached, the next run asks it again.
- * @returns how many cards were forgotten
+ * @returns how many cards the provider deleted
  */
 export async function forgetCards(shop: Shop, log: Log): Promise<number> {
   const { pool } = shop.database;
@@ -23,7 +23,7 @@ export async function forgetCards(shop: Shop, log: Log): Promise<number> {
       await pool.query('delete from forgotten_card where token = $1', [token]);
       done += 1;
     } catch (error) {
-      // Never logs the token.
+      // The token must not be in the log.
       log.error({ err: error }, 'a saved card could not be forgotten at the payment provider');
       if (error instanceof ProviderAway) return done;
     }

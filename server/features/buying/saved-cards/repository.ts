@@ -1,4 +1,4 @@
-/** Reads and writes the cards that members keep for the next purchase (decision 97). */
+/** Reads and writes members' saved cards (decision 97). */
 import { randomBytes } from 'node:crypto';
 import { ACCEPTED_CARDS } from '#contract/cards.ts';
 import { SAVED_CARDS_MAX } from '#contract/limits.ts';
@@ -44,7 +44,7 @@ const KEEP = `insert into saved_card (id, user_id, token, fingerprint, brand, la
   values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
   on conflict (user_id, fingerprint) do update
      set token = excluded.token, expiry = excluded.expiry, last_used_at = excluded.last_used_at`;
-/** Never removes the default card. */
+/** Removes the cards beyond the limit, never the default one. */
 const TRIM = `delete from saved_card where id in (
   select id from (select id, row_number() over (order by ${DEFAULT_FIRST}) as rank, last_used_at
       from saved_card where user_id = $1) as card
@@ -52,8 +52,9 @@ const TRIM = `delete from saved_card where id in (
 const FORGET = 'insert into forgotten_card (token) values ($1) on conflict do nothing';
 
 /**
- * Saves the card of a purchase that was placed. The same card saved again replaces its token and expiry. Beyond SAVED_CARDS_MAX, the card
- * that was used the longest time ago goes. A card of nobody, or of a brand that the shop doesn't accept, is forgotten at the provider.
+ * Saves a card in the transaction that places the order. A card that the member has saved before gets the new token and expiry. A member with more
+ * than SAVED_CARDS_MAX cards loses the one used the longest time ago. If the account is gone, or the shop doesn't accept the brand, the card isn't
+ * saved, and a job has the provider delete it.
  * @param purchase `card` is null if the buyer didn't ask for it
  */
 export async function keepCard(
@@ -83,7 +84,7 @@ const TAKE = {
   text: 'update saved_card set last_used_at = $3 where id = $1 and user_id = $2 returning token',
 };
 
-/** The token of a card that a member pays with now; null for a card that isn't the member's, like for one that doesn't exist. */
+/** Notes that a member pays with a saved card, and returns its token; null if the card doesn't exist or is another member's. */
 export async function takeSavedCard(
   client: Queryable,
   userId: string,
@@ -103,7 +104,7 @@ export async function makeDefault(client: Queryable, userId: string, id: string,
   if (rowCount === 0) throw notFound();
 }
 
-/** Removes a card; a job then has the provider forget it. @throws Refusal 404 for a card that isn't the member's */
+/** Removes a card; a job then has the provider delete it. @throws Refusal 404 for a card that isn't the member's */
 export async function removeCard(client: Queryable, userId: string, id: string): Promise<void> {
   const { rowCount } = await client.query('delete from saved_card where id = $1 and user_id = $2', [
     id,

@@ -15,12 +15,12 @@ import { obstaclesOf } from './obstacles.ts';
 
 const decryptPassword = payloadDecrypter(VerifyPayload);
 
-/** As a payment does, before anything else: no payment of theirs can begin until the account is gone. */
+/** Locks the member's checkouts first, in the order that a payment takes its locks. No payment can begin until the account is deleted. */
 const LOCK_CHECKOUTS = 'select from checkout where user_id = $1 order by id for update';
 const LOCK = `select email, first_name as "firstName" from account where id = $1 for update`;
 
 /**
- * Erases the person and mails them a last time. The locks keep new payments and all else of the account out until it is gone.
+ * Erases the person and mails them a last time. Payments and other requests of the member wait for the locks, and then find no account.
  * @throws Refusal: those of `payloadDecrypter`, 409 REPLAYED_PAYLOAD, 423 LOCKED, 400 PASSWORD_WRONG, 409 ACCOUNT_IN_USE
  */
 export async function deleteAccount(
@@ -51,6 +51,6 @@ export async function deleteAccount(
     await queueMail(orm, to, 'accountDeleted', { firstName: person.firstName }, clock.now());
     return person;
   });
-  // Other requests of the member held its rows all the time.
+  // Other requests of the member held locks during every try.
   if (gone === null) throw new Refusal('ACCOUNT_IN_USE');
 }

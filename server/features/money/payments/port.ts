@@ -24,9 +24,9 @@ export type DeclineReason =
 
 /** A card that the provider keeps, and all that the shop stores of it. */
 export interface SavedCardToken {
-  /** Pays without the card; never leaves the server. */
+  /** What the shop names to the provider to charge the card; no answer to a browser contains it. */
   readonly token: string;
-  /** The same for every token of one card. */
+  /** Tells that two tokens belong to the same card number. */
   readonly fingerprint: string;
   readonly brand: string;
   readonly lastFour: string;
@@ -39,7 +39,7 @@ export type Authorization = { readonly authorizationId: string } & (
       readonly status: 'AUTHORIZED';
       readonly brand: string;
       readonly lastFour: string;
-      /** null if the card was not to be kept. */
+      /** null if the buyer didn't ask to save the card. */
       readonly savedCard: SavedCardToken | null;
     }
   /** The buyer has to authenticate at their bank, at this URL. */
@@ -126,7 +126,7 @@ export interface PaymentPort {
     readonly key: string;
     readonly authorizationId: string;
     readonly amountCents?: number;
-    /** Also forgets the card that the authorization kept: its purchase came to nothing. */
+    /** Also has the provider delete the card that the buyer wanted to save with this purchase, because no order was placed. */
     readonly forgetCard?: boolean;
   }): Promise<void>;
   /** Refunds a part of what was captured for an order. */
@@ -143,7 +143,7 @@ export interface PaymentPort {
     readonly payoutNumber: string;
     readonly amountCents: number;
   }): Promise<PaidOut>;
-  /** Forgets a saved card; an unknown token is forgotten already. */
+  /** Has the provider delete a saved card. Succeeds for a token that the provider doesn't know. */
   forgetCard(cardToken: string): Promise<void>;
   /** Every movement of money so far, oldest first. */
   statement(): AsyncIterable<StatementLine>;

@@ -14,11 +14,11 @@ export const conversation = pgTable(
   'conversation',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
-    /** Null for a conversation about an item. */
+    /** The order that the buyer and the seller write about; null if they write about an item. */
     orderNumber: text('order_number').references(() => sellerOrder.number),
     /** Null for a conversation about an order, and once the item is deleted. */
     itemId: bigint('item_id', { mode: 'number' }).references(() => item.id, { onDelete: 'set null' }),
-    /** The item when the conversation began; null for a conversation about an order. */
+    /** The item's title and picture when the buyer first wrote; null if the conversation is about an order. */
     itemTitle: jsonb('item_title').$type<Both>(),
     itemArt: jsonb('item_art').$type<PictureArt>(),
     /** The buyer's name as the seller of the item sees it: first name and initial. An order has the name itself. */

@@ -11,9 +11,9 @@ export const savedCard = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Pays at the provider; never leaves the server. */
+    /** What the shop names to the provider to charge the card; no answer to a browser contains it. */
     token: text('token').notNull().unique(),
-    /** The same for every token of one card. */
+    /** Tells that two tokens belong to the same card number; the provider derives it. */
     fingerprint: text('fingerprint').notNull(),
     brand: text('brand').notNull(),
     lastFour: text('last_four').notNull(),
@@ -21,7 +21,7 @@ export const savedCard = pgTable(
     expiry: text('expiry').notNull(),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at').notNull(),
-    /** The card of a member with the latest time is the default one; null if the member never made it the default. */
+    /** When the member made this card the default. The card with the latest time is the default one; null if the member never chose it. */
     madeDefaultAt: at('made_default_at'),
   },
   (t) => [
@@ -30,5 +30,5 @@ export const savedCard = pgTable(
   ],
 );
 
-/** Tokens that the provider still has to forget. A trigger adds those of cards that are removed or replaced. */
+/** Tokens that a job has to have the provider delete. A trigger adds the tokens of cards that were removed or replaced. */
 export const forgottenCard = pgTable('forgotten_card', { token: text('token').primaryKey() });

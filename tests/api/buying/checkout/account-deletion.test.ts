@@ -1,4 +1,4 @@
-/** A member deletes the account while they pay, write or save in another tab: one of both happens, wholly, and the other is refused. */
+/** A member deletes the account in one tab while another tab pays or sends a request: one of the two is done completely, the other is refused. */
 import type { PoolClient } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Problem } from '#contract/problem.ts';
@@ -86,8 +86,8 @@ afterEach(async () => {
 const count = (from: string): Promise<number> => fixture.count(`select count(*) as n from ${from}`, [id]);
 const accounts = () => count('account where id = $1');
 
-describe('a member who deletes the account', () => {
-  test('while an order is being placed is refused, and the order is placed', async () => {
+describe('deleting an account at the same moment as another request', () => {
+  test('a member who deletes the account while an order is being placed is refused, and gets the order', async () => {
     const seen = await buyer.fillIn();
     await holder.query("select from variant where sku = 'T-1' for update");
     const paid = buyer.pay({ seen });
@@ -99,7 +99,7 @@ describe('a member who deletes the account', () => {
     expect([await accounts(), await count('parent_order where buyer_id = $1')]).toEqual([1, 1]);
   });
 
-  test('before the card is authorized pays nothing', async () => {
+  test('a member who deletes the account before the card is authorized isn’t charged', async () => {
     const { checkoutId, cartId, quote } = await pricedCheckout();
     const keys = keysOf({ checkoutId, cartId, email: CONTACT.email, address: PORTLAND, clientAddress: null });
     await holder.query(
@@ -123,7 +123,7 @@ describe('a member who deletes the account', () => {
     ).toBe(0);
   });
 
-  test('at the moment of another request is asked there to sign in', async () => {
+  test('a member who deletes the account is asked to sign in by another request of the same moment', async () => {
     await holder.query('delete from account where id = $1', [id]);
     const started = buyer.visitor.call('startCheckout', {});
     await waiting();

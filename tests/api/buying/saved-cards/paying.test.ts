@@ -37,7 +37,7 @@ async function tryToPay(
 }
 
 describe('a saved card', () => {
-  test('is listed in the checkout, and pays for the order without being typed', async () => {
+  test('a member pays for an order with a saved card that the checkout lists', async () => {
     const { shopper, saved } = await memberWithCard(fixture);
     await shopper.visitor.add(SKU, 1);
     const checkout = await shopper.fillIn();
@@ -53,7 +53,7 @@ describe('a saved card', () => {
     expect(rows).toEqual([{ card: { brand: 'visa', lastFour: '4242' } }]);
   });
 
-  test('pays once, although the request is sent twice', async () => {
+  test('a saved card is charged once if the request to pay is sent several times', async () => {
     const { shopper, saved } = await memberWithCard(fixture);
     await shopper.visitor.add(SKU, 1);
     const { checkoutId, quote } = await shopper.fillIn();
@@ -69,7 +69,7 @@ describe('a saved card', () => {
     expect(new Set(numbers).size).toBe(1);
   });
 
-  test('is challenged by the bank as when it was typed', async () => {
+  test('the bank asks a member who pays with a saved card to confirm, as for a typed one', async () => {
     const { shopper, saved } = await memberWithCard(fixture);
     await fixture.database.pool.query('delete from saved_card where id = $1', [saved.cardId]);
     const first = await buy(shopper, { card: CARDS.challenged, keepCard: true });
@@ -84,7 +84,7 @@ describe('a saved card', () => {
     expect(outcome).toBe('CHALLENGED');
   });
 
-  test('that has expired is marked as expired', async () => {
+  test('the checkout marks a saved card that has expired', async () => {
     const { shopper, saved } = await memberWithCard(fixture);
     const { pool } = fixture.database;
     await pool.query(`update saved_card set expiry = '01/20' where id = $1`, [saved.cardId]);
@@ -92,7 +92,7 @@ describe('a saved card', () => {
     expect((await shopper.fillIn()).savedCards).toMatchObject([{ isExpired: true }]);
   });
 
-  test('that the provider has forgotten is declined, and the checkout stays open', async () => {
+  test('a saved card that the provider has deleted is declined, and the checkout stays open', async () => {
     const { shopper, saved } = await memberWithCard(fixture);
     const { pool } = fixture.database;
     await pool.query('insert into forgotten_card (token) values ($1)', [
@@ -105,7 +105,7 @@ describe('a saved card', () => {
 });
 
 describe('nothing is charged', () => {
-  test('for a card that was removed, or is another member’s', async () => {
+  test('a member who names a removed card or another member’s isn’t charged', async () => {
     const { saved } = await memberWithCard(fixture);
     const { shopper, saved: removed } = await memberWithCard(fixture);
     await shopper.visitor.call('removeSavedCard', { cardId: removed.cardId });
@@ -118,7 +118,7 @@ describe('nothing is charged', () => {
     expect((await shopper.checkout()).attempt).toBeNull();
   });
 
-  test('for a guest', async () => {
+  test('a guest who names a saved card isn’t charged', async () => {
     const { saved } = await memberWithCard(fixture);
     expect(await tryToPay(fixture.guest(), { savedCardId: saved.cardId })).toMatchObject({
       status: 400,
@@ -126,7 +126,7 @@ describe('nothing is charged', () => {
     });
   });
 
-  test('for two cards in one request, or no card', async () => {
+  test('a member who names two cards, or none, isn’t charged', async () => {
     const { shopper, saved } = await memberWithCard(fixture);
     const sealedCard = await shopper.seal(CARDS.approved);
     expect(await tryToPay(shopper, { sealedCard, savedCardId: saved.cardId })).toMatchObject({

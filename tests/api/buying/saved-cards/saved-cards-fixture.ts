@@ -1,4 +1,4 @@
-/** Members who pay, and look at the cards that they have saved. */
+/** Helpers for tests about saved cards: members who place orders, save cards and list them. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { PayAnswer } from '#contract/checkout.ts';
@@ -27,7 +27,7 @@ export async function cardsOf({ visitor }: Shopper): Promise<SavedCard[]> {
   return answer.json<SavedCards>().cards;
 }
 
-/** A member who has paid with this card, and saved it. */
+/** Adds a member who has placed an order with this card and saved it. */
 export async function memberWithCard(
   fixture: CheckoutFixture,
   card?: string,
@@ -69,5 +69,5 @@ export async function stillPays({ payments }: CheckoutFixture, cardToken: string
   return value['status'] === 'AUTHORIZED';
 }
 
-/** Runs the job that has the provider forget cards. */
+/** Runs the job that has the provider delete removed cards. */
 export const runForgetting = ({ shop }: CheckoutFixture): Promise<number> => forgetCards(shop, failOnError);

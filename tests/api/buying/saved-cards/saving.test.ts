@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe('a card is saved', () => {
-  test('once the member’s order is placed', async () => {
+  test('a card is saved when the member’s order is placed', async () => {
     const { saved } = await memberWithCard(fixture);
     expect(saved).toEqual({
       cardId: expect.any(String),
@@ -39,7 +39,7 @@ describe('a card is saved', () => {
     });
   });
 
-  test('once, although the member pays with it and saves it twice', async () => {
+  test('a card that a member saves twice is listed once', async () => {
     const { shopper, saved } = await memberWithCard(fixture);
     const before = await tokenOf(fixture, saved.cardId);
     await buy(shopper, { keepCard: true });
@@ -49,7 +49,7 @@ describe('a card is saved', () => {
     expect([await stillPays(fixture, before), await stillPays(fixture, token)]).toEqual([false, true]);
   });
 
-  test('after the buyer confirms at their bank', async () => {
+  test('a card is saved after the member confirms the payment at the bank', async () => {
     const shopper = await addMember(fixture);
     const { outcome, checkout } = await buy(shopper, { card: CARDS.challenged, keepCard: true });
     expect([outcome, await cardsOf(shopper)]).toEqual(['CHALLENGED', []]);
@@ -62,7 +62,7 @@ describe('a card is saved', () => {
     expect(await cardsOf(shopper)).toMatchObject([{ lastFour: '3184' }]);
   });
 
-  test('once a bank that answers late has authorized it', async () => {
+  test('a card is saved when a bank that answers late authorizes the payment', async () => {
     const shopper = await addMember(fixture);
     const attemptKey = shopper.newAttempt();
     const { outcome, checkout } = await buy(shopper, { card: CARDS.late, keepCard: true, attemptKey });
@@ -75,7 +75,7 @@ describe('a card is saved', () => {
     expect(await cardsOf(shopper)).toMatchObject([{ lastFour: '3204' }]);
   });
 
-  test('in one row, when two purchases with it are placed at once', async () => {
+  test('a card that two simultaneous orders save is listed once', async () => {
     const { shopper, saved } = await memberWithCard(fixture);
     const userId = await ownerOf(fixture, saved.cardId);
     fixture.clock.set(fixture.clock.now() + SECOND_MS);
@@ -90,19 +90,19 @@ describe('a card is saved', () => {
 });
 
 describe('no card is saved', () => {
-  test('when the member does not ask for it', async () => {
+  test('a card is not saved if the member leaves the box unchecked', async () => {
     const shopper = await addMember(fixture);
     expect((await buy(shopper)).outcome).toBe('PLACED');
     expect(await cardsOf(shopper)).toEqual([]);
   });
 
-  test('when the bank declines it', async () => {
+  test('a card is not saved if the bank declines it', async () => {
     const shopper = await addMember(fixture);
     expect((await buy(shopper, { card: CARDS.declined, keepCard: true })).outcome).toBe('DECLINED');
     expect(await cardsOf(shopper)).toEqual([]);
   });
 
-  test('for a guest, whose request is refused before anything is charged', async () => {
+  test('a guest’s request to save a card is refused before anything is charged', async () => {
     const guest = fixture.guest();
     await guest.visitor.add('MUG', 1);
     const { checkoutId, quote } = await guest.fillIn();
@@ -113,7 +113,7 @@ describe('no card is saved', () => {
     expect((await guest.checkout()).attempt).toBeNull();
   });
 
-  test('for an account that was deleted before the bank answered, and the provider forgets it', async () => {
+  test('a card is not saved if the member deletes the account before the bank answers, and the provider deletes it', async () => {
     const { saved } = await memberWithCard(fixture);
     const token = await tokenOf(fixture, saved.cardId);
     await fixture.database.pool.query('delete from saved_card where id = $1', [saved.cardId]);
@@ -126,7 +126,7 @@ describe('no card is saved', () => {
 });
 
 describe('a member', () => {
-  test('makes another card the default one, and removes it, so that the first is the default again', async () => {
+  test('a member makes another card the default and removes it; the first card is then the default again', async () => {
     const { shopper, saved: visa } = await memberWithCard(fixture);
     fixture.clock.set(fixture.clock.now() + SECOND_MS);
     await buy(shopper, { card: CARDS.mastercard, keepCard: true });
@@ -147,7 +147,7 @@ describe('a member', () => {
     expect((await shopper.visitor.call('makeCardDefault', { cardId })).statusCode).toBe(404);
   });
 
-  test('removes a card, and the provider forgets it even if it could not be reached at first', async () => {
+  test('the provider deletes a card that a member has removed, even if it was unreachable at first', async () => {
     const { shopper, saved } = await memberWithCard(fixture);
     const { cardId } = saved;
     const token = await tokenOf(fixture, cardId);
@@ -161,7 +161,7 @@ describe('a member', () => {
     expect(await stillPays(fixture, token)).toBe(false);
   });
 
-  test('keeps the cards used last and the default one, at most as many as may be saved', async () => {
+  test('a member who saves more than the limit keeps the default card and those used last', async () => {
     const { shopper, saved } = await memberWithCard(fixture);
     const userId = await ownerOf(fixture, saved.cardId);
     const at = fixture.clock.now();
@@ -177,7 +177,7 @@ describe('a member', () => {
     expect(names).not.toContain('1001');
   });
 
-  test('can’t see, choose or remove the card of another member', async () => {
+  test('a member can’t see, choose or remove another member’s card', async () => {
     const { saved } = await memberWithCard(fixture);
     const other = await addMember(fixture);
     const { cardId } = saved;
@@ -188,7 +188,7 @@ describe('a member', () => {
   });
 });
 
-test('a guest is asked to sign in', async () => {
+test('a guest who asks for saved cards is told to sign in', async () => {
   expect((await fixture.guest().visitor.call('savedCards', {})).statusCode).toBe(401);
 });
 

@@ -48,7 +48,7 @@ const answer = (value: Value, choice: string) =>
   });
 
 describe('a card that the buyer keeps', () => {
-  test('is answered with token, brand, last four digits and expiry', async () => {
+  test('the provider answers a saved card with token, brand, last four digits and expiry', async () => {
     const kept = await keep(CARDS.approved);
     expect(kept).toMatchObject({
       status: 'AUTHORIZED',
@@ -63,7 +63,7 @@ describe('a card that the buyer keeps', () => {
     expect(savedIn(await find(kept['key']))).toEqual(savedIn(kept));
   });
 
-  test('pays for a later purchase by its token, and for as many as follow', async () => {
+  test('the shop charges a saved card by its token in several later purchases', async () => {
     const cardToken = tokenOf(await keep(CARDS.mastercard));
     for (let times = 0; times < 2; times += 1)
       expect(await authorize({ cardToken })).toMatchObject({
@@ -74,14 +74,14 @@ describe('a card that the buyer keeps', () => {
       });
   });
 
-  test('has another token each time, and one fingerprint', async () => {
+  test('a card that is saved twice has two tokens and one fingerprint', async () => {
     const [first, second] = [await keep(CARDS.discover), await keep(CARDS.discover, { expiry: '01/31' })];
     expect(tokenOf(first)).not.toBe(tokenOf(second));
     expect(savedIn(first)['fingerprint']).toBe(savedIn(second)['fingerprint']);
     expect(savedIn(await keep(CARDS.approved))['fingerprint']).not.toBe(savedIn(first)['fingerprint']);
   });
 
-  test('is declined once it has expired', async () => {
+  test('the provider declines a saved card that has expired', async () => {
     const cardToken = tokenOf(await keep(CARDS.approved, { expiry: '05/26' }));
     expect(await authorize({ cardToken })).toMatchObject({ status: 'AUTHORIZED' });
     clock.set(Date.UTC(2026, 5, 2));
@@ -89,7 +89,7 @@ describe('a card that the buyer keeps', () => {
     clock.set(NOON);
   });
 
-  test('is kept after the buyer confirms at their bank, and is challenged again later', async () => {
+  test('a card is saved after the buyer confirms at the bank, which asks again at the next purchase', async () => {
     const first = await keep(CARDS.challenged);
     expect(first).toMatchObject({ status: 'CHALLENGED', savedCard: null });
     await answer(first, 'approve');
@@ -97,7 +97,7 @@ describe('a card that the buyer keeps', () => {
     expect(await authorize({ cardToken })).toMatchObject({ status: 'CHALLENGED', lastFour: '3184' });
   });
 
-  test('is kept once a pending bank has authorized it', async () => {
+  test('a card is saved when a bank that answers late authorizes the purchase', async () => {
     const first = await keep(CARDS.late);
     expect(first).toMatchObject({ status: 'PENDING', savedCard: null });
     await vi.waitFor(
@@ -110,7 +110,7 @@ describe('a card that the buyer keeps', () => {
     );
   });
 
-  test('still pays after the provider was restarted', async () => {
+  test('the shop charges a saved card after the provider was restarted', async () => {
     const cardToken = tokenOf(await keep(CARDS.approved));
     const removed = tokenOf(await keep(CARDS.approved));
     await forget(removed);
@@ -122,22 +122,22 @@ describe('a card that the buyer keeps', () => {
 });
 
 describe('no card is kept', () => {
-  test('when the buyer does not ask for it', async () => {
+  test('a card is not saved if the buyer does not ask for it', async () => {
     const sealedCard = await payments.seal(CARDS.approved);
     expect(await authorize({ sealedCard })).toMatchObject({ status: 'AUTHORIZED', savedCard: null });
   });
 
-  test('when the bank declines', async () => {
+  test('a card is not saved if the bank declines it', async () => {
     expect(await keep(CARDS.declined)).toMatchObject({ status: 'DECLINED', savedCard: null });
   });
 
-  test('when the buyer refuses at their bank', async () => {
+  test('a card is not saved if the buyer refuses at the bank', async () => {
     const first = await keep(CARDS.challenged);
     await answer(first, 'refuse');
     expect(await find(first['key'])).toMatchObject({ status: 'DECLINED', savedCard: null });
   });
 
-  test('when the shop gives the purchase up', async () => {
+  test('a card is deleted if the shop gives the purchase up', async () => {
     const kept = await keep(CARDS.approved);
     const { authorizationId } = kept;
     await payments.ask('POST', '/v1/voids', { key: newKey(), authorizationId, forgetCard: true });
@@ -146,7 +146,7 @@ describe('no card is kept', () => {
   });
 });
 
-test('a card that the shop removes pays no more, and may be removed twice', async () => {
+test('a card that the shop has deleted is declined, and deleting it again is no error', async () => {
   const kept = await keep(CARDS.approved);
   const cardToken = tokenOf(kept);
   for (let times = 0; times < 2; times += 1) expect(await forget(cardToken)).toMatchObject({ status: 200 });
