@@ -1,5 +1,5 @@
 /** Authorizes, captures, voids, refunds and pays out. A call is answered once its entry is in the journal. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type {
   Authorization,
   AuthorizeRequest,
@@ -7,7 +7,6 @@ import type {
   Outcome,
   PayoutRequest,
   RefundRequest,
-  SavedCard,
   VoidRequest,
 } from '../contract/payment-provider.ts';
 import {
@@ -17,7 +16,9 @@ import {
   type ProviderState,
   type AuthorizationState,
 } from './state.ts';
-import { decideCard, decideSavedCard, type CardDecision } from './decide-card.ts';
+import type { CardDecision } from './decide-card.ts';
+import { createKeyLock } from './key-lock.ts';
+import { createSavedCards } from './saved-cards.ts';
 import type { CardKeys } from './card-keys.ts';
 import type { CardVault } from './vault-key.ts';
 import type { Authorized, Entry, Settled, Written } from './journal-entries.ts';
@@ -100,29 +101,9 @@ export function createProviderService({
   lateMs,
   closedAccounts,
 }: ProviderServiceOptions): ProviderService {
-  /** Running calls by key: a repeated call waits for the first one. */
-  const inFlight = new Map<string, Promise<unknown>>();
+  const { run: withKeyLock, settled } = createKeyLock();
+  const savedCards = createSavedCards({ state, keys, vault, now, commit });
   const timers = new Set<NodeJS.Timeout>();
-
-  /** Runs `work` while no other call with the same key runs. */
-  const withKeyLock = async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
-    for (let before = inFlight.get(key); before !== undefined; before = inFlight.get(key))
-      await before.catch(() => undefined);
-    const running = work();
-    inFlight.set(key, running);
-    try {
-      return await running;
-    } finally {
-      inFlight.delete(key);
-    }
-  };
-
-  const savedCardOf = ({ keptCard }: AuthorizationState): SavedCard | null => {
-    const card = keptCard === undefined ? undefined : state.savedCard(keptCard.token);
-    if (card === undefined) return null;
-    const { behaviour: _, ...saved } = card;
-    return saved;
-  };
 
   const serialize = (authorization: AuthorizationState): Authorization =>
     toWire(authorization, {
@@ -130,29 +111,8 @@ export function createProviderService({
         authorization.status === 'CHALLENGED'
           ? `${publicUrl}/challenge/${authorization.authorizationId}`
           : null,
-      savedCard: savedCardOf(authorization),
+      savedCard: savedCards.of(authorization),
     });
-
-  const forget = async (token: string): Promise<void> => {
-    if (state.savedCard(token) !== undefined) await commit({ entry: 'card-forgotten', at: now(), token });
-  };
-
-  /** Decides about the card of a request, typed or saved. An encrypted card may be used once. */
-  const decide = async (
-    request: AuthorizeRequest,
-  ): Promise<CardDecision & Pick<Authorized, 'fingerprint' | 'keptCard'>> => {
-    if ('cardToken' in request)
-      return { ...decideSavedCard(state.savedCard(request.cardToken), now()), fingerprint: null };
-    const { sealedCard, keepCard = false } = request;
-    const fingerprint = createHash('sha256').update(sealedCard).digest('base64url');
-    const card = state.keyOfFingerprint(fingerprint) === undefined ? await keys.open(sealedCard) : null;
-    const decision = decideCard(card, now());
-    if (!keepCard || card === null || decision.behaviour.answer === 'DECLINE')
-      return { ...decision, fingerprint };
-    const { number, expiry } = card;
-    const keptCard = { token: vault.newToken(), fingerprint: vault.fingerprint(number), expiry };
-    return { ...decision, fingerprint, keptCard };
-  };
 
   const settle = (
     authorization: AuthorizationState,
@@ -228,7 +188,7 @@ export function createProviderService({
             throw new ProviderRefusal('KEY_REUSED', `${key} belongs to another amount`);
           return serialize(await current(known));
         }
-        const decision = await decide(request);
+        const decision = await savedCards.decide(request);
         const { behaviour, brand, lastFour, fingerprint, keptCard } = decision;
         await commit({
           entry: 'authorization',
@@ -253,7 +213,7 @@ export function createProviderService({
       }),
 
     async find(key) {
-      await inFlight.get(key)?.catch(() => undefined);
+      await settled(key);
       const authorization = state.byKey(key);
       return authorization === undefined ? null : serialize(await current(authorization));
     },
@@ -283,7 +243,8 @@ export function createProviderService({
       return withKeyLock(authorizationId, async () => {
         if (authorization.status === 'CHALLENGED' || authorization.status === 'PENDING')
           await settle(authorization, { status: 'DECLINED', reason: 'DECLINED' });
-        if (forgetCard && authorization.keptCard !== undefined) await forget(authorization.keptCard.token);
+        if (forgetCard && authorization.keptCard !== undefined)
+          await savedCards.forget(authorization.keptCard.token);
         return write(key, move, () => {
           if (authorization.status !== 'AUTHORIZED') return { status: 'SUCCEEDED', amountCents: 0 };
           const left = capturableCents(authorization);
@@ -317,7 +278,7 @@ export function createProviderService({
       }));
     },
 
-    forgetCard: forget,
+    forgetCard: (token) => savedCards.forget(token),
 
     async challenged(authorizationId) {
       const authorization = state.byId(authorizationId);
