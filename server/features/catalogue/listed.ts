@@ -7,15 +7,12 @@ import { brand, classSession, item, seller, variant } from '#server/platform/dat
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { isForSale, seatsAvailable } from './for-sale.ts';
+import { ITEM_ADDRESS } from './item-address.ts';
 import { galleryPicture, thumbnail } from './item-pictures.ts';
 import { variantsBySku } from './variants.ts';
 
 const ITEM = {
-  id: item.id,
-  kind: item.kind,
-  channel: item.channel,
-  slug: item.slug,
-  sku: item.sku,
+  ...ITEM_ADDRESS,
   title: item.title,
   art: item.art,
   by: sql<string>`coalesce(${brand.name}, ${seller.storeName}, '')`,

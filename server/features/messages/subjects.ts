@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Both, PictureArt } from '#contract/catalogue.ts';
 import type { ConversationSide } from '#contract/messages.ts';
 import { itemPath } from '#locales/paths.ts';
+import { ITEM_ADDRESS } from '#server/features/catalogue/index.ts';
 import { asSeller, memberAsCaller, placedOrders, resolveSender } from '#server/features/orders/index.ts';
 import { account, conversation, item, seller } from '#server/platform/database/schema/index.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
@@ -98,14 +99,7 @@ const SELLER_FIELDS = {
   storeName: seller.storeName,
   slug: seller.slug,
 };
-const ITEM_FIELDS = {
-  id: item.id,
-  kind: item.kind,
-  channel: item.channel,
-  slug: item.slug,
-  sku: item.sku,
-  status: item.status,
-};
+const ITEM_FIELDS = { ...ITEM_ADDRESS, status: item.status };
 
 /**
  * An item that a member wants to ask its seller about.

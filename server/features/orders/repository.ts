@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ChargedCard } from '#contract/orders.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { orderPayloads } from '#machines/order/selectors.ts';
+import { ITEM_ADDRESS } from '#server/features/catalogue/index.ts';
 import {
   account,
   item,
@@ -72,14 +73,7 @@ const selectLines = (orm: Db) =>
   orm
     .select({
       line: orderLine,
-      item: {
-        id: item.id,
-        kind: item.kind,
-        channel: item.channel,
-        slug: item.slug,
-        sku: item.sku,
-        status: item.status,
-      },
+      item: { ...ITEM_ADDRESS, status: item.status },
     })
     .from(orderLine)
     .leftJoin(item, eq(item.id, orderLine.itemId));
