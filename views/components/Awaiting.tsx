@@ -21,8 +21,8 @@ export function Loading({ rows = 3 }: { rows?: number }) {
   );
 }
 
-/** Pages for members, sellers, agents and back office, none of which shows a guest's order. */
-const NO_GUESTS_PAGE = /^\/(?:account|wish-lists|gift-cards|mp|agent|backoffice)\b/;
+/** Pages that a guest opens with the link to an order. */
+const PAGE_OF_ORDER = /^\/(?:orders|returns|disputes)\b/;
 
 /** @param back the page to open after sign-in */
 function SignInLink({ back }: { back: string }) {
@@ -32,11 +32,11 @@ function SignInLink({ back }: { back: string }) {
       <Button component={Link} to={`/sign-in?back=${encodeURIComponent(back)}`}>
         {t('shell:account.signIn')}
       </Button>
-      {NO_GUESTS_PAGE.test(back) ? null : (
+      {PAGE_OF_ORDER.test(back) ? (
         <p className={styles.orderLink}>
           <Link to="/order-link">{t('shell:account.orderLink')}</Link>
         </p>
-      )}
+      ) : null}
     </>
   );
 }
