@@ -102,6 +102,12 @@ export function imageDecoder({ timeMs, idleMs = IDLE_MS, ...limits }: DecoderLim
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
+  /** Kills the idle child. A picture that arrives before the killed process has ended gets a new one. */
+  const killIdle = (): void => {
+    if (child !== undefined) void kill(child);
+    child = undefined;
+  };
+
   const startedChild = async (): Promise<ChildProcess> => {
     if (child !== undefined && isRunning(child) && child.connected) return child;
     const starting = forkDecoder();
@@ -135,7 +141,7 @@ export function imageDecoder({ timeMs, idleMs = IDLE_MS, ...limits }: DecoderLim
       }
     } finally {
       unrefChild(worker);
-      idle = setTimeout(() => void kill(worker), idleMs).unref();
+      idle = setTimeout(killIdle, idleMs).unref();
     }
   };
 

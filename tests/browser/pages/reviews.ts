@@ -41,7 +41,11 @@ export class Reviews {
     await this.choice
       .locator('input[type=file]')
       .setInputFiles({ name: 'at-home.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await expect(this.choice).toHaveAttribute('data-count', String(before + 1));
+    const refusals = this.choice.getByRole('alert');
+    // If the shop refuses the photo, the failed test shows the reason.
+    await expect
+      .poll(async () => [await this.choice.getAttribute('data-count'), ...(await refusals.allTextContents())])
+      .toEqual([String(before + 1)]);
   }
 
   async send({ rating, title, body }: Typed): Promise<void> {

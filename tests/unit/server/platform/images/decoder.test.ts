@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { isAlive } from '#server/platform/database/postmaster.ts';
 import { imageDecoder, type DecoderLimits, type ImageDecoder } from '#server/platform/images/decoder.ts';
-import type { ReencodeOptions } from '#server/platform/images/reencode.ts';
+import type { ReencodeOptions, ReencodedImage } from '#server/platform/images/reencode.ts';
 import { AVIF_25_MEGAPIXELS, pngOf } from '#tests/support/large-pictures.ts';
 
 const REDRAWING: ReencodeOptions = {
@@ -66,8 +66,22 @@ test('the image decoder ends an idle process and starts another when needed', as
   const one = (decoder = imageDecoder({ ...PATIENT, idleMs: 50 }));
   const bytes = await small();
   await one.redraw(bytes, REDRAWING, JOB);
-  await expect.poll(() => one.pid(), { timeout: 10_000 }).toBeUndefined();
+  const pid = one.pid() ?? 0;
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  expect(one.pid()).toBeUndefined();
   expect(await one.redraw(bytes, REDRAWING, JOB)).toMatchObject({ width: 100 });
+});
+
+test('the image decoder re-encodes a picture that arrives just after its idle process was killed', async () => {
+  const idleMs = 50;
+  const one = (decoder = imageDecoder({ ...PATIENT, idleMs }));
+  const bytes = await small();
+  await one.redraw(bytes, REDRAWING, JOB);
+  // This timer fires right after the decoder's timer, before the killed process has ended.
+  const arrived = new Promise<ReencodedImage>((resolve, reject) => {
+    setTimeout(() => void one.redraw(bytes, REDRAWING, JOB).then(resolve, reject), idleMs);
+  });
+  expect(await arrived).toMatchObject({ width: 100 });
 });
 
 describe('the image decoder', () => {
