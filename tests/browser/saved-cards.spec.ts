@@ -1,4 +1,5 @@
 /** A member saves a card at the checkout, pays with it without typing, and removes it in the account. */
+import { randomBytes } from 'node:crypto';
 import { addToCart } from './add-to-cart.ts';
 import { expectFitsAndAccessible } from './expect-accessible.ts';
 import { CARD, CheckoutPage } from './pages/checkout-page.ts';
@@ -72,6 +73,34 @@ test('a member saves a card with an order, pays the next one with it, and remove
   await page.keyboard.press('Enter');
   await card.getByRole('button', { name: 'Remove card' }).press('Enter');
   await expect(wallet).toContainText('You haven’t saved a card yet.');
+});
+
+test('a member can make a valid card the default one, and can only remove an expired one', async ({
+  tab,
+  database,
+}) => {
+  const { page, header } = tab;
+  const member = await addMember(database);
+  for (const [lastFour, expiry] of [
+    ['1111', '12/34'],
+    ['2222', '12/34'],
+    ['3333', '01/20'],
+  ] as const)
+    await database.query(
+      `insert into saved_card (id, user_id, token, fingerprint, brand, last_four, expiry, created_at, last_used_at)
+       values ($1, $2, $1, $1, 'visa', $3, $4, now(), now() - $5 * interval '1 day')`,
+      [randomBytes(16).toString('base64url'), member.id, lastFour, expiry, Number(lastFour)],
+    );
+  await signInBefore(page, member);
+  await page.goto('/account/cards');
+  await header.hydrated();
+  const expired = page.getByTestId('saved-card').filter({ hasText: 'ending in 3333' });
+  await expect(expired).toContainText('Expired 01/20');
+  await expect(expired.getByRole('button')).toHaveText(['Remove']);
+  const other = page.getByTestId('saved-card').filter({ hasText: 'ending in 2222' });
+  await other.getByRole('button', { name: 'Make default: Visa ending in 2222' }).press('Enter');
+  await expect(other).toHaveAttribute('data-state', 'DEFAULT');
+  await expectFitsAndAccessible(page);
 });
 
 test('a guest can’t save a card, and is asked to sign in for saved ones', async ({ tab, addresses }) => {

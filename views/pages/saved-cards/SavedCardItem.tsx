@@ -41,7 +41,7 @@ export function SavedCardItem({ card, isAsked, ask, makeDefault, remove }: Props
         <ConfirmRemoval name={name} remove={remove} keep={() => ask(false)} />
       ) : (
         <p className={styles.actions}>
-          {isDefault ? null : (
+          {isDefault || isExpired ? null : (
             <LinkButton aria-label={t('saved-cards:makeDefaultOf', { card: name })} onClick={makeDefault}>
               {t('saved-cards:makeDefault')}
             </LinkButton>
