@@ -24,6 +24,7 @@ import { returnLineMachine } from './return-line/machine.ts';
 import { reviewMachine } from './review/machine.ts';
 import { sellerProfileMachine } from './seller-profile/machine.ts';
 import { sessionMachine } from './session/machine.ts';
+import { supportRequestMachine } from './support-request/machine.ts';
 import { tokenRefreshMachine } from './token-refresh/machine.ts';
 import { twoStepMachine } from './two-step/machine.ts';
 import { voucherMachine } from './voucher/machine.ts';
@@ -208,6 +209,13 @@ export const registry = [
     purpose: 'Signing in and out, remembering, refreshing before a login without credentials.',
     rules: '§4 §6 §8 §9',
     onServer: false,
+  },
+  {
+    name: 'support-request',
+    machine: supportRequestMachine,
+    purpose: 'A conversation of a member with Atelier Support: claimed, answered, resolved, reopened.',
+    rules: '§1 §3',
+    onServer: true,
   },
   {
     name: 'token-refresh',

@@ -25,6 +25,7 @@ import { returnLineShape } from '../return-line/shape.ts';
 import { reviewShape } from '../review/shape.ts';
 import { sellerProfileShape } from '../seller-profile/shape.ts';
 import { sessionShape } from '../session/shape.ts';
+import { supportRequestShape } from '../support-request/shape.ts';
 import { tokenRefreshShape } from '../token-refresh/shape.ts';
 import { twoStepShape } from '../two-step/shape.ts';
 import { voucherShape } from '../voucher/shape.ts';
@@ -63,6 +64,7 @@ const shapes: Shapes = {
   review: reviewShape,
   'seller-profile': sellerProfileShape,
   session: sessionShape,
+  'support-request': supportRequestShape,
   'token-refresh': tokenRefreshShape,
   'two-step': twoStepShape,
   voucher: voucherShape,

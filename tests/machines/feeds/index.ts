@@ -25,6 +25,7 @@ import { returnLineFeed } from './return-line.ts';
 import { reviewFeed } from './review.ts';
 import { sellerProfileFeed } from './seller-profile.ts';
 import { sessionFeed } from './session.ts';
+import { supportRequestFeed } from './support-request.ts';
 import { tokenRefreshFeed } from './token-refresh.ts';
 import { twoStepFeed } from './two-step.ts';
 import { voucherFeed } from './voucher.ts';
@@ -58,6 +59,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   review: reviewFeed,
   'seller-profile': sellerProfileFeed,
   session: sessionFeed,
+  'support-request': supportRequestFeed,
   'token-refresh': tokenRefreshFeed,
   'two-step': twoStepFeed,
   voucher: voucherFeed,

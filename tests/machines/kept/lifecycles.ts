@@ -9,6 +9,7 @@ import type { PaymentContext } from '#machines/payment/events.ts';
 import type { PayoutContext } from '#machines/payout/events.ts';
 import type { ReturnLineContext } from '#machines/return-line/events.ts';
 import type { ReviewContext } from '#machines/review/events.ts';
+import type { SupportRequestContext } from '#machines/support-request/events.ts';
 import type { TwoStepContext } from '#machines/two-step/events.ts';
 import type { VoucherContext } from '#machines/voucher/events.ts';
 import { kept, type Kept } from './kept.ts';
@@ -102,6 +103,12 @@ export const lifecycles: readonly Kept[] = [
     { nullable: ['condition', 'reason', 'tracking', 'deliveredAt', 'reshippedAt', 'dueAt'] },
   ),
   kept<ReviewContext>('review', 1, { reason: 'Off topic', dueAt: DUE }, { nullable: ['reason', 'dueAt'] }),
+  kept<SupportRequestContext>(
+    'support-request',
+    1,
+    { dueAt: DUE, waitingSince: AT, claimedBy: 'agent-1', closedAt: AT },
+    { nullable: ['dueAt', 'waitingSince', 'claimedBy', 'closedAt'] },
+  ),
   kept<TwoStepContext>('two-step', 1, { startedAt: AT, dueAt: DUE, codesAt: AT }, { nullable: ['dueAt'] }),
   kept<VoucherContext>(
     'voucher',

@@ -30,6 +30,7 @@ import {
   wishListItems,
   wishLists,
 } from './shopping.ts';
+import { supportRequest } from './support-request.ts';
 import { walkingOf } from './wanderer.ts';
 
 /** The random walk of every registered machine; the compiler requires one for each. */
@@ -59,6 +60,7 @@ export const walkings: Readonly<Record<MachineName, () => Walking>> = {
   review: () => walkingRows(review),
   'seller-profile': () => walkingOf(sellerProfile),
   session: () => walkingOf(session),
+  'support-request': () => walkingRows(supportRequest),
   'token-refresh': () => walkingOf(tokenRefresh),
   'two-step': () => walkingRows(twoStep),
   voucher: () => walkingRows(voucher),

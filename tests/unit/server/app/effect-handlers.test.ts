@@ -24,6 +24,8 @@ const EFFECTS: Readonly<Record<string, object>> = {
   'agent-session': {},
   /** Has no effects: its calls queue the mails. */
   'email-change': {},
+  /** Has no effects: a scheduled job mails about unread messages. */
+  'support-request': {},
   /** Has no effects: its calls queue the mails. */
   'two-step': {},
   /** Has no effects: a scheduled job releases abandoned attempts. */
