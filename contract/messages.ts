@@ -1,10 +1,11 @@
-/** Conversations of a buyer and a seller, and the number of unread messages (§1, §3). Times are ISO 8601. */
+/** Conversations of a buyer with a seller or with Atelier Support, and the number of unread messages (§1, §3). Times are ISO 8601. */
 import { Type, type Static } from 'typebox';
 import { Count } from './bounds.ts';
 import { Picture } from './catalogue.ts';
 import { CLIENT_KEY, MESSAGE_TEXT_MAX } from './limits.ts';
 import { Page, Size } from './lifecycles.ts';
 import { Photo, PhotoIds } from './photos.ts';
+import { AboutSupport, SupportStatus } from './support.ts';
 
 const strict = { additionalProperties: false };
 export const CONVERSATION_SIDES = ['buyer', 'seller'] as const;
@@ -18,7 +19,7 @@ export const MESSAGES_IN_VIEW = 30;
 export const UnreadCount = Type.Object({ count: Count, sellerCount: Count });
 export type UnreadCount = Static<typeof UnreadCount>;
 
-/** What a conversation is about: one order of the buyer, or one item that the buyer asks about. */
+/** What a conversation is about: one order of the buyer, one item that the buyer asks about, or a request to Atelier Support. */
 export const ConversationAbout = Type.Union([
   Type.Object({
     kind: Type.Literal('ORDER'),
@@ -35,6 +36,7 @@ export const ConversationAbout = Type.Union([
     /** The page of the item; null for an item that is no longer on sale. */
     path: Type.Union([Type.String(), Type.Null()]),
   }),
+  AboutSupport,
 ]);
 export type ConversationAbout = Static<typeof ConversationAbout>;
 
@@ -44,7 +46,7 @@ const subject = {
   about: ConversationAbout,
   /**
    * The name of the other side. A buyer reads the shop's name. A seller reads the buyer's full name for an order, and the first name with an
-   * initial for an item.
+   * initial for an item. A member who writes to Atelier Support reads Atelier's name, and the agents read the member's.
    */
   counterpart: Type.String(),
   picture: Type.Union([Picture, Type.Null()], { description: 'The first item of the order, or the item' }),
@@ -94,7 +96,13 @@ export type Message = Static<typeof Message>;
 export const MessagesPage = Type.Object({ content: Type.Array(Message), hasEarlier: Type.Boolean() });
 
 /** Why nothing can be written; `problems` has words for each. */
-export const WRITING_HINDRANCES = ['SHOP_READ_ONLY', 'NO_ACCOUNT_TO_MESSAGE', 'CONVERSATION_FULL'] as const;
+export const WRITING_HINDRANCES = [
+  'SHOP_READ_ONLY',
+  'NO_ACCOUNT_TO_MESSAGE',
+  'CONVERSATION_FULL',
+  'SUPPORT_REQUEST_CLOSED',
+  'SUPPORT_REQUEST_NOT_CLAIMED',
+] as const;
 export type WritingHindrance = (typeof WRITING_HINDRANCES)[number];
 
 export const ConversationDetail = Type.Object({
@@ -103,6 +111,8 @@ export const ConversationDetail = Type.Object({
   ...subject,
   /** The seller's storefront, for a buyer. */
   storePath: Type.Union([Type.String(), Type.Null()]),
+  /** Of a request to Atelier Support; else null. */
+  support: Type.Union([SupportStatus, Type.Null()]),
   /** Null if something can be written. */
   hindrance: Type.Union([Type.Enum(WRITING_HINDRANCES), Type.Null()]),
   /** Why not, in the reader's words. */

@@ -120,10 +120,18 @@ export const MessagesPage = Type.Object({ page: Type.Literal('messages'), side: 
 /** One conversation, by its id or by the order or the item that it is about. A call loads its content. */
 export const ConversationPage = Type.Object({
   page: Type.Literal('conversation'),
-  side: ConversationSide,
+  /** `agent`: a request to Atelier Support, as an agent sees it. */
+  side: Type.Enum([...CONVERSATION_SIDES, 'agent']),
   conversationId: Type.Union([Type.Integer(), Type.Null()]),
   orderNumber: Type.Union([Type.String(), Type.Null()]),
   itemId: Type.Union([Type.Integer(), Type.Null()]),
+});
+/** The page where a member writes to Atelier Support. The address may name the order, return or dispute that they ask about. */
+export const AskSupportPage = Type.Object({
+  page: Type.Literal('ask-support'),
+  orderNumber: Type.Union([Type.String(), Type.Null()]),
+  returnNumber: Type.Union([Type.String(), Type.Null()]),
+  disputeId: Type.Union([Type.Integer(), Type.Null()]),
 });
 const ReturnSide = Type.Union([Type.Literal('buyer'), Type.Literal('seller')]);
 /** The returns of a buyer, or those to a seller's shop. */
@@ -217,6 +225,7 @@ export const PlainPage = Type.Object({
     Type.Literal('shop-reviews'),
     Type.Literal('shop-settings'),
     Type.Literal('moderation'),
+    Type.Literal('support-requests'),
     Type.Literal('help'),
     Type.Literal('shipping-returns'),
     Type.Literal('about'),
@@ -267,6 +276,7 @@ export const PageData = Type.Union([
   OpenDisputePage,
   MessagesPage,
   ConversationPage,
+  AskSupportPage,
   ReturnsPage,
   ReturnPage,
   OpenReturnPage,

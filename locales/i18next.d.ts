@@ -65,7 +65,9 @@ type Text = { title: string; lead: string; sections: Record<string, Section> };
 type Stores = Omit<typeof stores, 'state'> & { state: Record<string, string> };
 /** `named`: messages that name their field, by fault and field. */
 type Validation = Omit<typeof validation, 'named'> & { named: Record<string, Record<string, string>> };
-type Contact = Text & { details: Record<'email' | 'phone' | 'hours' | 'zone' | 'post', string> };
+type Contact = Text & {
+  details: Record<'messages' | 'write' | 'email' | 'phone' | 'hours' | 'zone' | 'post', string>;
+};
 type Privacy = Text & { details: Record<'officer' | 'email' | 'post', string> };
 type Sell = Text & {
   plan: Record<'basic' | 'studio' | 'guild', string>;

@@ -48,6 +48,8 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   'open-dispute': 'views/pages/disputes/OpenDisputePage.tsx',
   messages: 'views/pages/messages/MessagesPage.tsx',
   conversation: 'views/pages/messages/ConversationPage.tsx',
+  'ask-support': 'views/pages/messages/AskSupportPage.tsx',
+  'support-requests': 'views/pages/messages/SupportRequestsPage.tsx',
   returns: 'views/pages/returns/ReturnsPage.tsx',
   return: 'views/pages/returns/ReturnPage.tsx',
   'open-return': 'views/pages/returns/OpenReturnPage.tsx',

@@ -157,6 +157,8 @@ export const pages: Record<PageName, PageEntry> = {
   'open-dispute': laterPage('open-dispute', DISPUTES),
   messages: laterPage('messages', MESSAGES),
   conversation: laterPage('conversation', { messages: ['messages', 'photos', 'pages'] }),
+  'ask-support': laterPage('ask-support', { messages: ['messages', 'photos', 'pages'] }),
+  'support-requests': laterPage('support-requests', MESSAGES),
   returns: laterPage('returns', RETURNS),
   return: laterPage('return', RETURNS),
   'open-return': laterPage('open-return', RETURNS),

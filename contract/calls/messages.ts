@@ -13,6 +13,7 @@ import {
   SentMessage,
   UnreadCount,
 } from '../messages.ts';
+import { AskSupportBody, SupportEventBody, SupportRequestsAnswer, SupportRequestsQuery } from '../support.ts';
 
 const strict = { additionalProperties: false };
 const ItemParams = Type.Object({ itemId: Id });
@@ -26,6 +27,8 @@ const OF_A_MESSAGE = [
   'NO_ACCOUNT_TO_MESSAGE',
   'CONVERSATION_FULL',
   'MESSAGES_PAUSED',
+  'SUPPORT_REQUEST_CLOSED',
+  'SUPPORT_REQUEST_NOT_CLAIMED',
 ] as const;
 /** Why a question about an item is refused. */
 const OF_A_QUESTION = [...OF_A_MESSAGE, 'QUESTIONS_PAUSED'] as const;
@@ -72,6 +75,33 @@ export const messageCalls = {
     refuses: OF_A_QUESTION,
     answer: SentMessage,
     status: 201,
+  },
+  askSupport: {
+    summary:
+      'Begin a conversation with Atelier Support, if wanted about an order, a return or a dispute of the caller. The same clientKey again answers the same conversation',
+    body: AskSupportBody,
+    needs: 'session',
+    refuses: [
+      ...['NOT_FOUND', 'TEXT_MISSING', 'KEY_REUSED', 'MESSAGES_PAUSED'],
+      ...['SUPPORT_REQUESTS_OPEN', 'SUPPORT_REQUESTS_PAUSED'],
+    ],
+    answer: SentMessage,
+    status: 201,
+  },
+  supportRequests: {
+    summary: 'The requests of members to Atelier Support, for agents',
+    query: SupportRequestsQuery,
+    needs: 'session',
+    refuses: ['AGENTS_ONLY'],
+    answer: SupportRequestsAnswer,
+  },
+  supportEvent: {
+    summary: 'Claim, release or resolve a request to Atelier Support; its member resolves it as well',
+    params: ConversationParams,
+    body: SupportEventBody,
+    needs: 'session',
+    refuses: ['NOT_FOUND', 'NOT_POSSIBLE_NOW', 'NOTHING_POSSIBLE_NOW'],
+    answer: ConversationDetail,
   },
   conversation: {
     summary: 'A conversation with its latest messages',

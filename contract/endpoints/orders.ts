@@ -95,7 +95,7 @@ export const ordersEndpoints = {
   disputeNotes: { area: 'rsc', method: 'GET', path: '/v2/disputes/:disputeId/notes', credentials: true },
   writeDisputeNote: { area: 'rsc', method: 'POST', path: '/v2/disputes/:disputeId/notes', credentials: true },
   disputeEvent: { area: 'rsc', method: 'POST', path: '/v2/disputes/:disputeId/events', credentials: true },
-  // Messages of buyers and sellers
+  // Messages of buyers, sellers and Atelier Support
   conversations: { area: 'rsc', method: 'GET', path: '/v2/conversations', credentials: true },
   orderConversation: {
     area: 'rsc',
@@ -119,6 +119,14 @@ export const ordersEndpoints = {
     area: 'rsc',
     method: 'POST',
     path: '/v2/conversations/items/:itemId',
+    credentials: true,
+  },
+  askSupport: { area: 'rsc', method: 'POST', path: '/v2/support-requests', credentials: true },
+  supportRequests: { area: 'rsc', method: 'GET', path: '/v2/support-requests', credentials: true },
+  supportEvent: {
+    area: 'rsc',
+    method: 'POST',
+    path: '/v2/support-requests/:conversationId/events',
     credentials: true,
   },
   conversation: { area: 'rsc', method: 'GET', path: '/v2/conversations/:conversationId', credentials: true },

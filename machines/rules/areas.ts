@@ -6,7 +6,10 @@ import type { StoredUser } from '#contract/user.ts';
 import { areaOf, ROUTES, type Area, type PageRoute } from './page-routes.ts';
 
 /** A page with a place in its area's navigation. */
-export type AreaPage = Exclude<PageRoute, { audience: 'everyone' } | { path: `${string}:${string}` }>;
+export type AreaPage = Exclude<
+  PageRoute,
+  { audience: 'everyone' } | { path: `${string}:${string}` } | { inNavigation: false }
+>;
 export type AreaName = Exclude<Area, 'shop'>;
 
 /** In the order in which an account lists them. */
@@ -25,7 +28,7 @@ const IS_FOR: Readonly<Record<AreaPage['audience'], (roles: NonNullable<Roles>) 
 };
 
 const isAreaPage = (route: PageRoute): route is AreaPage =>
-  areaOf(route) !== 'shop' && !route.path.includes(':');
+  areaOf(route) !== 'shop' && !route.path.includes(':') && !('inNavigation' in route);
 
 /** All pages in the navigation of an area. */
 export const areaPages = (area: AreaName): readonly AreaPage[] =>

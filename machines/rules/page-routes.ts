@@ -36,6 +36,8 @@ interface PageEntry {
    * as a document of its own.
    */
   readonly ownPolicy?: true;
+  /** False for a page of an area that other pages lead to. */
+  readonly inNavigation?: false;
   /** Search engines may list it, and the site map does. */
   readonly indexed?: true;
 }
@@ -110,6 +112,7 @@ export const ROUTES = [
   { path: '/disputes/:disputeId', page: 'dispute', audience: 'buyers' },
   { path: '/account/messages', page: 'messages', ...MEMBERS },
   { path: '/account/gift-cards/:orderNumber', page: 'bought-gift-card', audience: 'members' },
+  { path: '/account/messages/support', page: 'ask-support', audience: 'members', inNavigation: false },
   { path: '/account/messages/:conversationId', page: 'conversation', audience: 'members' },
   { path: '/account/messages/orders/:orderNumber', page: 'conversation', audience: 'members' },
   { path: '/account/messages/items/:itemId', page: 'conversation', audience: 'members' },
@@ -140,6 +143,8 @@ export const ROUTES = [
   { path: '/mp/settings', page: 'shop-settings', ...SELLERS },
 
   { path: '/agent', page: 'agent', ...AGENTS },
+  { path: '/agent/messages', page: 'support-requests', ...AGENTS },
+  { path: '/agent/messages/:conversationId', page: 'conversation', audience: 'agents' },
   { path: '/agent/disputes', page: 'disputes', ...AGENTS },
   { path: '/agent/disputes/:disputeId', page: 'dispute', audience: 'agents' },
   { path: '/backoffice/reviews', page: 'moderation', ...OFFICE },

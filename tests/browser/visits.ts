@@ -47,6 +47,8 @@ export const VISITS: readonly Visit[] = [
   { name: 'personal data', path: '/account/personal-data', forMembers: true },
   { name: 'messages', path: '/account/messages', forMembers: true },
   { name: "a shop's messages", path: '/mp/messages', forMembers: true },
+  { name: 'writing to Atelier Support', path: '/account/messages/support', forMembers: true },
+  { name: 'queue of support requests', path: '/agent/messages', forMembers: true },
   { name: 'conversation', path: '/account/messages/1', forMembers: true },
   { name: 'wish lists', path: '/wish-lists', forMembers: true },
   { name: 'import', path: '/mp/import', forMembers: true },

@@ -197,6 +197,10 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       return { ...base, title: titled(t('gift-cards:buy.title')), description: t('gift-cards:buy.lead') };
     case 'bought-gift-card':
       return { ...base, title: titled(t('gift-cards:bought.heading')) };
+    case 'ask-support':
+      return { ...base, title: titled(t('messages:support.ask')) };
+    case 'support-requests':
+      return { ...base, title: titled(t('messages:support.requests')) };
     case 'messages':
     case 'conversation':
       return { ...base, title: titled(t('messages:title')) };

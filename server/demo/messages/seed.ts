@@ -1,4 +1,4 @@
-/** Seeds conversations of the demo shopper about real demo orders and an item of the demo seller: read ones, and unread ones for the shopper, the seller and Atelier's own shop. */
+/** Seeds conversations of the demo shopper about real demo orders and an item of the demo seller, and requests to Atelier Support: read ones, and unread ones for the shopper, the seller and Atelier's own shop. */
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ConversationSide } from '#contract/messages.ts';
 import {
@@ -21,6 +21,7 @@ import {
 import { DAY_MS } from '#machines/rules/durations.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { BUYER, SELLER } from '../orders/orders.ts';
+import { seedDemoSupport } from './support.ts';
 
 const OFFICE = 'demo-back-office';
 
@@ -183,6 +184,7 @@ export async function seedDemoMessages(shop: Shop): Promise<void> {
   }
   const [fromHouse] = await ordersFrom(shop, null, 1);
   if (fromHouse !== undefined) await hold(shop, await order(shop, fromHouse.number), OFFICE, WITH_HOUSE);
+  await seedDemoSupport(shop);
   const [product] = await wanted(shop);
   if (product === undefined) return;
   const subject = await findQuestion(shop, product.id, viewerOf(BUYER));

@@ -12,15 +12,20 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { thumbnail } from '../catalogue/index.ts';
 import { excerptOf } from './excerpt.ts';
+import type { SupportTopic } from '#contract/support.ts';
 import { otherSide } from './repository.ts';
 import { nameOf } from './serialize.ts';
 
 interface Row {
   readonly id: string;
-  /** Null, as are the next two, for a conversation about an item. */
+  /** Null, as are the next two, for a conversation about an item, and for a request to Atelier Support about no order. */
   readonly orderNumber: string | null;
   readonly parentNumber: string | null;
   readonly placedAt: Date | null;
+  /** The topic of a request to Atelier Support; null, as are the next two, for every other conversation. */
+  readonly topic: SupportTopic | null;
+  readonly returnNumber: string | null;
+  readonly disputeId: number | null;
   readonly itemId: number | null;
   /** The item as it was; null for a conversation about an order. */
   readonly itemTitle: Both | null;
@@ -44,7 +49,7 @@ interface Row {
  */
 const WHERE: Readonly<Record<ConversationSide, string>> = {
   buyer: 'c.buyer_id = $1',
-  seller: `(c.seller_id = any ($2::int[]) or ($3::boolean and c.seller_id is null)) and c.buyer_id is distinct from $1`,
+  seller: `(c.seller_id = any ($2::int[]) or ($3::boolean and c.seller_id is null and not c.is_support)) and c.buyer_id is distinct from $1`,
 };
 /** The parameters that follow those of `WHERE`. */
 const AFTER: Readonly<Record<ConversationSide, { limit: string; offset: string }>> = {
@@ -54,6 +59,7 @@ const AFTER: Readonly<Record<ConversationSide, { limit: string; offset: string }
 
 const listOf = (side: ConversationSide): string => `
   select c.id, o.number as "orderNumber", o.parent_number as "parentNumber", o.placed_at as "placedAt",
+         request.topic, request.return_number as "returnNumber", request.dispute_id::float8 as "disputeId",
          c.item_id::float8 as "itemId", c.item_title as "itemTitle", c.item_art as "itemArt",
          case when i.id is not null then json_build_object('id', i.id, 'kind', i.kind, 'channel', i.channel,
            'slug', i.slug, 'sku', i.sku) end as listed,
@@ -63,13 +69,14 @@ const listOf = (side: ConversationSide): string => `
     from (select * from conversation as c where ${WHERE[side]}
            order by (${side}_unread > 0) desc, last_at desc, id desc
            limit ${AFTER[side].limit} offset ${AFTER[side].offset}) as c
-    left join seller_order as o on o.number = c.order_number
+    left join support_request as request on request.conversation_id = c.id
+    left join seller_order as o on o.number = coalesce(c.order_number, request.order_number)
     left join parent_order as p on p.number = o.parent_number
     left join item as i on i.id = c.item_id and i.status = 'active'
     left join seller on seller.id = c.seller_id
    cross join lateral (select text, sent_by, created_at from message where conversation_id = c.id
                         order by id desc limit 1) as latest
-    left join lateral (select title, art from order_line where order_number = c.order_number
+    left join lateral (select title, art from order_line where order_number = o.number
                         order by id limit 1) as line on true
    order by (c.${side}_unread > 0) desc, c.last_at desc, c.id desc`;
 
@@ -90,9 +97,10 @@ async function parametersOf(
 }
 
 function aboutOf(
-  { orderNumber, parentNumber, placedAt, itemId, itemTitle, listed }: Row,
+  { orderNumber, parentNumber, placedAt, topic, returnNumber, disputeId, itemId, itemTitle, listed }: Row,
   language: Language,
 ): ConversationAbout {
+  if (topic !== null) return { kind: 'SUPPORT', topic, orderNumber, parentNumber, returnNumber, disputeId };
   if (orderNumber !== null && parentNumber !== null && placedAt !== null)
     return { kind: 'ORDER', orderNumber, parentNumber, placedTime: placedAt.toISOString() };
   const path = listed === null ? null : itemPath(listed);

@@ -1,8 +1,9 @@
-/** Sends a message to the other side of an order, or to the seller of an item; the first one starts their conversation. */
+/** Sends a message to the other side of an order, to the seller of an item, or to and from Atelier Support; the first one starts their conversation. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ConversationSide, MessageBody, SentMessage } from '#contract/messages.ts';
 import type { Photo } from '#contract/photos.ts';
 import { conversation, message } from '#server/platform/database/schema/index.ts';
+import type { Queryable } from '#server/platform/database/handles.ts';
 import { withTransaction, type Tx } from '#server/platform/database/transaction.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { ActingAccounts } from '#server/platform/lifecycle/move.ts';
@@ -13,11 +14,16 @@ import { photosOfMessages } from './message-photos.ts';
 import { readerOf } from './read-conversation.ts';
 import { lockConversation, type MessageRow } from './repository.ts';
 import { serializeMessage } from './serialize.ts';
+import { beginRequest } from './support/begin-request.ts';
+import { moveRequest, supportEventOf, supportSender } from './support/repository.ts';
 import { attachPhotos } from '../photos/index.ts';
 import type { ConversationRow, FoundConversation, Subject } from './subjects.ts';
 
+/** A conversation with a seller. */
+type TradeAbout = Exclude<Subject['about'], { kind: 'SUPPORT' }>;
+
 /** The columns of a new conversation that hold its order or its item. */
-function aboutColumns({ about, parties: { buyerName } }: Subject) {
+function aboutColumns(about: TradeAbout, buyerName: string) {
   if (about.kind === 'ORDER') return { orderNumber: about.orderNumber };
   const { itemId, title, art } = about;
   return { itemId, itemTitle: title, itemArt: art, buyerName };
@@ -25,29 +31,33 @@ function aboutColumns({ about, parties: { buyerName } }: Subject) {
 
 /**
  * Finds the conversation, or begins it with the first message. Two first messages at the same moment begin one conversation.
- * @throws Refusal 429 QUESTIONS_PAUSED
+ * @throws Refusal 409 and 429 as `beginRequest`, 429 QUESTIONS_PAUSED
  */
 async function openConversation(
-  { orm, client }: Tx,
+  tx: Tx,
   subject: Subject & Partial<FoundConversation>,
+  clientKey: string,
   now: Date,
 ): Promise<ConversationRow> {
   const { about, parties, conversation: known } = subject;
   if (known !== undefined) return known;
-  const { buyerId, sellerId } = parties;
+  const { orm, client } = tx;
+  const { buyerId, buyerName, sellerId } = parties;
+  if (about.kind === 'SUPPORT')
+    return beginRequest(tx, { about, buyerId: buyerId ?? '', buyerName, clientKey }, now);
   if (about.kind === 'ITEM' && buyerId !== null) await lockQuestions(client, buyerId);
   const [begun] = await orm
     .insert(conversation)
-    .values({ ...aboutColumns(subject), buyerId, sellerId, createdAt: now, lastAt: now })
+    .values({ ...aboutColumns(about, buyerName), buyerId, sellerId, createdAt: now, lastAt: now })
     .onConflictDoNothing()
     .returning();
-  if (begun === undefined) return existing(orm, subject);
+  if (begun === undefined) return existing(orm, about, buyerId);
   if (about.kind === 'ITEM' && buyerId !== null) await refuseManyQuestions(client, buyerId, now.getTime());
   return begun;
 }
 
 /** The conversation that another request of the same moment has inserted. */
-async function existing(orm: Tx['orm'], { about, parties: { buyerId } }: Subject): Promise<ConversationRow> {
+async function existing(orm: Tx['orm'], about: TradeAbout, buyerId: string | null): Promise<ConversationRow> {
   const [found] = await orm
     .select()
     .from(conversation)
@@ -80,6 +90,23 @@ async function sentBefore(
   return found;
 }
 
+/** Sends the event of a message to its request, which then waits for Atelier Support or for the member. @throws Refusal 409 */
+async function moveSupport(
+  client: Queryable,
+  conversationId: number,
+  { side, people, at }: { side: ConversationSide; people: ActingAccounts; at: number },
+): Promise<void> {
+  const sender = supportSender(side, { userId: people.userId ?? '' }, at);
+  const event = supportEventOf(side === 'buyer' ? 'WRITE' : 'ANSWER', sender);
+  const { accepted } = await moveRequest(client, conversationId, event, people);
+  if (accepted) return;
+  throw new Refusal(side === 'buyer' ? 'SUPPORT_REQUEST_CLOSED' : 'SUPPORT_REQUEST_NOT_CLAIMED');
+}
+
+/** The people recorded with a message. An agent who answers for Atelier Support writes in its name, not in their own. */
+const writersOf = ({ about, side }: Subject, { userId, agentId }: ActingAccounts): ActingAccounts =>
+  about.kind === 'SUPPORT' && side === 'seller' ? { userId: null, agentId: userId } : { userId, agentId };
+
 /** Whether a stored message has exactly these photos. */
 const areThese = (photos: readonly Photo[], photoIds: readonly string[]): boolean =>
   photos.length === photoIds.length && photos.every(({ photoId }) => photoIds.includes(photoId));
@@ -107,7 +134,7 @@ async function store(
 }
 
 /**
- * @throws Refusal 400 TEXT_MISSING, 403 SHOP_READ_ONLY, NO_ACCOUNT_TO_MESSAGE, 404 NOT_FOUND naming `photoIds`, 409 KEY_REUSED, CONVERSATION_FULL, 429 MESSAGES_PAUSED, QUESTIONS_PAUSED
+ * @throws Refusal 400 TEXT_MISSING, 403 SHOP_READ_ONLY, NO_ACCOUNT_TO_MESSAGE, 404 NOT_FOUND naming `photoIds`, 409 KEY_REUSED, CONVERSATION_FULL, SUPPORT_REQUEST_CLOSED, SUPPORT_REQUEST_NOT_CLAIMED, 429 MESSAGES_PAUSED, QUESTIONS_PAUSED
  */
 export async function sendMessage(
   shop: Shop,
@@ -122,7 +149,7 @@ export async function sendMessage(
   if (parties.buyerId === null) throw new Refusal('NO_ACCOUNT_TO_MESSAGE');
   const at = shop.clock.now();
   return withTransaction(shop.database, async (tx) => {
-    const opened = await openConversation(tx, subject, new Date(at));
+    const opened = await openConversation(tx, subject, clientKey, new Date(at));
     await lockConversation(tx.client, opened.id);
     const photosIn = async ({ id }: MessageRow) => (await photosOfMessages(tx.client, [id])).get(id) ?? [];
     const answer = (sent: MessageRow, photos: readonly Photo[]): SentMessage => ({
@@ -137,7 +164,14 @@ export async function sendMessage(
       return answer(before, photos);
     }
     await refuseFlood(tx.client, opened.id, side, at);
-    const values = { clientKey, sentBy: side, ...people, text: tidy, createdAt: new Date(at) };
+    if (subject.about.kind === 'SUPPORT') await moveSupport(tx.client, opened.id, { side, people, at });
+    const values = {
+      clientKey,
+      sentBy: side,
+      ...writersOf(subject, people),
+      text: tidy,
+      createdAt: new Date(at),
+    };
     const stored = await store(tx, opened.id, values);
     const whose = { userId: people.userId ?? '' };
     await attachPhotos(tx.client, { photoIds, to: { messageId: stored.id }, whose });

@@ -5,7 +5,7 @@ import type { Language } from '#locales/paths.ts';
 import type { MessageRow } from './repository.ts';
 import type { Parties, Subject } from './subjects.ts';
 
-/** The name of a side: the shop's, or the buyer's. @param houseName of Atelier's own shop */
+/** The name of a side: the shop's, or the buyer's. @param houseName of Atelier's own shop, and of Atelier Support */
 export const nameOf = (
   side: ConversationSide,
   { storeName, buyerName }: Pick<Parties, 'storeName' | 'buyerName'>,
@@ -16,6 +16,10 @@ export function serializeAbout(about: Subject['about'], language: Language): Con
   if (about.kind === 'ITEM') {
     const { kind, itemId, title, path } = about;
     return { kind, itemId, title: title[language], path };
+  }
+  if (about.kind === 'SUPPORT') {
+    const { lifecycle: _, ...shown } = about;
+    return shown;
   }
   const { kind, orderNumber, parentNumber, placedAt } = about;
   return { kind, orderNumber, parentNumber, placedTime: placedAt.toISOString() };

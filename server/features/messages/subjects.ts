@@ -1,6 +1,6 @@
 /**
- * Finds what a conversation is about, an order or an item, and the side on which a person is in it. Everybody else gets the answer for
- * one that doesn't exist.
+ * Finds what a conversation is about, an order, an item or a request to Atelier Support, and the side on which a person is in it.
+ * Everybody else gets the answer for one that doesn't exist.
  */
 import { and, eq } from 'drizzle-orm';
 import type { Both, PictureArt } from '#contract/catalogue.ts';
@@ -13,6 +13,7 @@ import { notFound } from '#server/platform/http/refusal.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { shortName } from '#server/platform/short-name.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { supportRequestOf, type AboutSupport } from './support/repository.ts';
 
 export type ConversationRow = typeof conversation.$inferSelect;
 
@@ -22,7 +23,7 @@ export interface Parties {
   readonly buyerId: string | null;
   /** As the seller sees it. */
   readonly buyerName: string;
-  /** Null, as are the next two, for Atelier's own shop. */
+  /** Null, as are the next two, for Atelier's own shop and for Atelier Support. */
   readonly sellerId: number | null;
   readonly storeName: string | null;
   readonly slug: string | null;
@@ -46,7 +47,7 @@ interface AboutItem {
 
 /** The order or item of a conversation, its two sides, and the side of the caller. */
 export interface Subject {
-  readonly about: AboutOrder | AboutItem;
+  readonly about: AboutOrder | AboutItem | AboutSupport;
   readonly parties: Parties;
   readonly side: ConversationSide;
   /** The shop of the caller is suspended or closed. */
@@ -158,6 +159,24 @@ async function itemConversation(
   };
 }
 
+/** A conversation with Atelier Support: its member reads it, and every agent for themselves. @throws Refusal 404 for anybody else */
+async function supportConversation(
+  { database: { orm } }: ShopHere,
+  found: ConversationRow,
+  viewer: Viewer,
+): Promise<FoundConversation> {
+  const { buyerId, buyerName } = found;
+  const isMember = buyerId === viewer.userId;
+  if (!isMember && !viewer.isAgent) throw notFound();
+  return {
+    about: await supportRequestOf(orm, found.id),
+    parties: { buyerId, buyerName: buyerName ?? '', sellerId: null, storeName: null, slug: null },
+    side: isMember ? 'buyer' : 'seller',
+    readsOnly: false,
+    conversation: found,
+  };
+}
+
 /** A conversation by its id. @throws Refusal 404 */
 export async function findConversation(
   shop: ShopHere,
@@ -167,6 +186,7 @@ export async function findConversation(
   const { orm } = shop.database;
   const [found] = await orm.select().from(conversation).where(eq(conversation.id, conversationId));
   if (found === undefined) throw notFound();
+  if (found.isSupport) return supportConversation(shop, found, viewer);
   if (found.orderNumber === null) return itemConversation(shop, found, viewer);
   return { ...(await findOrder(shop, found.orderNumber, viewer)), conversation: found };
 }

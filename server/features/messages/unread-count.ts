@@ -19,7 +19,7 @@ const COUNTS = {
              where seller.user_id = reader.id and seller_unread > 0 and buyer_id is distinct from reader.id) else 0 end
           + case when reader.is_house then
            (select coalesce(sum(seller_unread), 0) from conversation
-             where seller_id is null and seller_unread > 0 and buyer_id is distinct from reader.id) else 0 end end)::int as "sellerCount"
+             where seller_id is null and not is_support and seller_unread > 0 and buyer_id is distinct from reader.id) else 0 end end)::int as "sellerCount"
     from unnest($1::text[], $2::boolean[], $3::boolean[]) with ordinality as reader (id, sells, is_house, nth)
    cross join lateral (select ${IS_SILENT} as is_silent) as choice
    order by reader.nth`,

@@ -20,10 +20,11 @@ const MAILS_MAX = 500;
 
 interface Row {
   readonly id: string;
-  /** Null if the two write about an item. */
+  /** Null if the two write about an item, or the member to Atelier Support. */
   readonly orderNumber: string | null;
   /** Null if the two write about an order. */
   readonly itemTitle: Both | null;
+  readonly isSupport: boolean;
   readonly lastId: string;
   readonly text: string;
   readonly email: string;
@@ -34,7 +35,10 @@ interface Row {
   readonly storeName: string | null;
 }
 
-/** Whose mails a side gets. Atelier's own shop has no address; the back office sees its messages in the shop. */
+/**
+ * Whose mails a side gets. Atelier's own shop and Atelier Support have no address; the back office and the agents see their messages in
+ * the shop.
+ */
 const RECEIVER: Readonly<Record<ConversationSide, string>> = {
   buyer: 'c.buyer_id',
   seller: 'seller.user_id',
@@ -42,7 +46,7 @@ const RECEIVER: Readonly<Record<ConversationSide, string>> = {
 
 /** Conversations whose first unread message is old enough, and that no mail was sent about since they were read. */
 const dueOf = (side: ConversationSide): string => `
-  select c.id, c.order_number as "orderNumber", c.item_title as "itemTitle", latest.id as "lastId", latest.text,
+  select c.id, c.order_number as "orderNumber", c.item_title as "itemTitle", c.is_support as "isSupport", latest.id as "lastId", latest.text,
          receiver.email, receiver.first_name as receiver, receiver.language, receiver.region,
          coalesce(c.buyer_name, trim(p.first_name || ' ' || p.last_name)) as "buyerName", seller.store_name as "storeName"
     from conversation as c
@@ -62,6 +66,13 @@ const MAILED = (side: ConversationSide): string => `
   update conversation set ${side}_mailed_to = mailed.id
     from unnest($1::bigint[], $2::bigint[]) as mailed (conversation_id, id) where conversation.id = mailed.conversation_id`;
 
+/** The words of a mail. */
+function newsKey({ orderNumber, isSupport }: Row, side: ConversationSide): NewsMail['news']['key'] {
+  // Agents get no mails.
+  if (isSupport) return 'message.buyer.UNREAD_FROM_SUPPORT';
+  return orderNumber === null ? `message.${side}.UNREAD_ABOUT_ITEM` : `message.${side}.UNREAD`;
+}
+
 const PATH: Readonly<Record<ConversationSide, string>> = {
   buyer: '/account/messages',
   seller: '/mp/messages',
@@ -79,7 +90,7 @@ async function mailSide({ client, orm }: Tx, side: ConversationSide, shop: Shop)
       return {
         to: { recipient, language, region },
         news: {
-          key: orderNumber === null ? `message.${side}.UNREAD_ABOUT_ITEM` : `message.${side}.UNREAD`,
+          key: newsKey(row, side),
           firstName: receiver,
           path: `${PATH[side]}/${id}`,
           number: orderNumber ?? '',

@@ -60,17 +60,17 @@ function checkoutPage(name: string | null): LoadedPage {
 
 const conversationPage = (
   { address }: PageRequest,
-  side: ConversationSide,
+  side: ConversationSide | 'agent',
   which: { conversationId?: number; orderNumber?: string; itemId?: number },
 ): LoadedPage => {
   const none = { conversationId: null, orderNumber: null, itemId: null };
   return found({ page: 'conversation', side, ...none, ...which }, address.pathname);
 };
 
-/** Reads the parameter `order` of the address, an order number; null without one. */
-function orderIn({ query }: PageRequest['address']): string | null {
-  const order = query.get('order');
-  return order !== null && NUMBER.test(order) ? order : null;
+/** Reads a number, such as that of an order, from a parameter of the address; null without one. */
+function numberIn({ query }: PageRequest['address'], name: string): string | null {
+  const number = query.get(name);
+  return number !== null && NUMBER.test(number) ? number : null;
 }
 
 const LOADERS: Loaders = {
@@ -116,9 +116,9 @@ const LOADERS: Loaders = {
     found({ page: 'rewards', environment: shop.settings.environment }, address.pathname),
 
   '/orders/:parentNumber/return': ({ address }, { parentNumber }) =>
-    found({ page: 'open-return', parentNumber, orderNumber: orderIn(address) }, address.pathname),
+    found({ page: 'open-return', parentNumber, orderNumber: numberIn(address, 'order') }, address.pathname),
   '/orders/:parentNumber/dispute': ({ address }, { parentNumber }) =>
-    found({ page: 'open-dispute', parentNumber, orderNumber: orderIn(address) }, address.pathname),
+    found({ page: 'open-dispute', parentNumber, orderNumber: numberIn(address, 'order') }, address.pathname),
   '/returns': ({ address }) => found({ page: 'returns', side: 'buyer' }, address.pathname),
   '/mp/returns': ({ address }) => found({ page: 'returns', side: 'seller' }, address.pathname),
   '/returns/:returnNumber': ({ address }, { returnNumber }) =>
@@ -129,6 +129,19 @@ const LOADERS: Loaders = {
   '/mp/messages': ({ address }) => found({ page: 'messages', side: 'seller' }, address.pathname),
   '/account/messages/:conversationId': (request, { conversationId }) =>
     conversationPage(request, 'buyer', { conversationId: Number(conversationId) }),
+  '/account/messages/support': ({ address }) => {
+    const disputeId = Number(numberIn(address, 'dispute') ?? Number.NaN);
+    return found(
+      {
+        ...{ page: 'ask-support', orderNumber: numberIn(address, 'order') },
+        ...{ returnNumber: numberIn(address, 'return') },
+        disputeId: Number.isSafeInteger(disputeId) && disputeId > 0 ? disputeId : null,
+      },
+      address.pathname,
+    );
+  },
+  '/agent/messages/:conversationId': (request, { conversationId }) =>
+    conversationPage(request, 'agent', { conversationId: Number(conversationId) }),
   '/mp/messages/:conversationId': (request, { conversationId }) =>
     conversationPage(request, 'seller', { conversationId: Number(conversationId) }),
   '/account/messages/orders/:orderNumber': (request, { orderNumber }) =>

@@ -19,7 +19,7 @@ afterAll(() => database.close());
 test('the demo seed creates conversations once, with unread messages for each login, and mails nobody about them', async () => {
   await seedDemoMessages(shop);
   const made = await database.orm.$count(conversation);
-  expect(made).toBe(5);
+  expect(made).toBe(7);
   await seedDemoMessages(shop);
   expect(await database.orm.$count(conversation)).toBe(made);
   const reader = { agentId: null, isBackOffice: false };
@@ -29,7 +29,7 @@ test('the demo seed creates conversations once, with unread messages for each lo
     { ...reader, userId: 'demo-back-office', isBackOffice: true },
   ]);
   expect(counts).toEqual([
-    { count: 2, sellerCount: 0 },
+    { count: 3, sellerCount: 0 },
     { count: 0, sellerCount: 2 },
     { count: 0, sellerCount: 1 },
   ]);

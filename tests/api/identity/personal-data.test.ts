@@ -41,7 +41,10 @@ describe('the export of personal data', () => {
       purchases: [{ number: has.parentOrder, orders: [{ number: has.order, state: 'DELIVERED' }, {}, {}] }],
       returns: [{ number: has.returnOrder, lines: [{ id: has.returnLine }] }],
       cases: [{ id: has.dispute, messages: [{ text: 'It came in pieces.' }] }],
-      conversations: [{ id: has.conversation, messages: [{ text: 'Is it dishwasher safe?' }] }],
+      conversations: [
+        { id: has.conversation, messages: [{ text: 'Is it dishwasher safe?' }] },
+        { is_support: true, request: { topic: 'ACCOUNT', state: 'WAITING_FOR_SUPPORT' } },
+      ],
       carts: [{ id: has.cart, lines: [{ id: has.cartLine }] }],
       checkouts: [{ id: has.checkout, payments: [{ status: 'DECLINED' }] }],
       vouchers: [{ card_number: has.voucher, entries: [{ balance_cents: 500 }] }],

@@ -9,7 +9,14 @@ import { COOKIES } from '#contract/cookies.ts';
 import { urlPrefix, endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { giftCardPurchaseMachine } from '#machines/gift-card-purchase/machine.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
-import { catalogueImport, conversation, message, payout } from '#server/platform/database/schema/index.ts';
+import { supportRequestMachine } from '#machines/support-request/machine.ts';
+import {
+  catalogueImport,
+  conversation,
+  message,
+  payout,
+  supportRequest,
+} from '#server/platform/database/schema/index.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';
 import { requestRefund } from '#server/features/money/refunds/request-refund.ts';
@@ -101,6 +108,8 @@ export interface Belongings {
   readonly dispute: number;
   /** With the seller about the first order. */
   readonly conversation: number;
+  /** The conversation with Atelier Support. */
+  readonly supportConversation: number;
   /** `photo` is part of the return; `loosePhoto` is uploaded, but part of nothing yet. */
   readonly photo: string;
   readonly loosePhoto: string;
@@ -292,6 +301,31 @@ async function addConversation(
   return conversationId;
 }
 
+/** A conversation with Atelier Support; that of a guest is left from an account that was deleted. */
+async function addSupportConversation(
+  { database: { orm, pool }, clock }: Site,
+  buyerId: string | null,
+): Promise<number> {
+  const at = clock.now();
+  const now = new Date(at);
+  const [row] = await orm
+    .insert(conversation)
+    .values({ isSupport: true, buyerName: 'Ann Lee', buyerId, createdAt: now, lastAt: now, sellerUnread: 1 })
+    .returning({ id: conversation.id });
+  const conversationId = row?.id ?? 0;
+  const lifecycleId = Number(await begin(pool, supportRequestMachine, { requestedAt: at }, at));
+  await orm.insert(supportRequest).values({ conversationId, lifecycleId, topic: 'ACCOUNT' });
+  const clientKey = 'support-1-of-mine';
+  await orm.insert(message).values({
+    conversationId,
+    clientKey,
+    sentBy: 'buyer',
+    text: 'My email address is wrong.',
+    createdAt: now,
+  });
+  return conversationId;
+}
+
 async function addWishList(
   site: Site,
   browser: Browser,
@@ -403,6 +437,7 @@ export async function settle(
       ...{ arrived: arrived.number, arrivedLine: arrived.lineIds[0] ?? 0 },
       ...{ paid: paid.number, paidLine: paid.lineIds[0] ?? 0 },
       conversation: await addConversation(site, number, shop.store, isGuest ? null : buyer),
+      supportConversation: await addSupportConversation(site, isGuest ? null : buyer),
       refund: await addFailedRefund(site, number),
       ...{ cart: String(cart['cartId']), cartLine: Number(entryOf(cart['lines'])['lineId']) },
       ...{ checkout, attemptKey, voucher, store: shop.store },
@@ -430,6 +465,7 @@ export const UNKNOWN_IDS: Belongings = {
   returnLine: 970_001,
   dispute: 970_001,
   conversation: 970_001,
+  supportConversation: 970_002,
   photo: 'N'.repeat(22),
   loosePhoto: 'M'.repeat(22),
   arrived: '9700021',

@@ -17,6 +17,7 @@ const aLine = (orderLineId: number, photoIds: readonly string[] = []) => ({
   ...{ clientKey: 'another-key-2' },
   lines: [{ orderLineId, quantity: 1, reason: 'DAMAGED', note: '', photoIds }],
 });
+const aRequest = { ...TEXT, topic: 'ORDER' };
 const aDispute = { reason: 'DAMAGED', clientKey: 'another-key-3', text: 'It came in pieces.' };
 
 const checkout =
@@ -191,6 +192,18 @@ export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string
     photoIds: ({ loosePhoto }, own) => ({
       params: { orderNumber: own.order },
       body: { ...TEXT, photoIds: [loosePhoto] },
+    }),
+  },
+  askSupport: {
+    orderNumber: ({ order }) => ({ body: { ...aRequest, orderNumber: order } }),
+    returnNumber: ({ returnOrder }) => ({ body: { ...aRequest, returnNumber: returnOrder } }),
+    disputeId: ({ dispute }) => ({ body: { ...aRequest, disputeId: dispute } }),
+    photoIds: ({ loosePhoto }) => ({ body: { ...aRequest, photoIds: [loosePhoto] } }),
+  },
+  supportEvent: {
+    conversationId: ({ supportConversation }) => ({
+      params: { conversationId: supportConversation },
+      body: { type: 'RESOLVE' },
     }),
   },
   conversation: { conversationId: ({ conversation }) => ({ params: { conversationId: conversation } }) },
@@ -404,6 +417,7 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   reportPlccFailure: 'reports for who is signed in',
   uncapturedPayments: 'lists for agents, who see all of it',
   failedRefunds: 'lists for agents, who see all of it',
+  supportRequests: 'lists for agents, who see all of it',
   sellerImport: 'takes a file for the own store',
   sellerImports: 'lists what is own',
   sellerToDo: 'counts what is own',
@@ -439,6 +453,7 @@ export const NO_ID: ReadonlySet<string> = new Set([
     'search',
     'postalCode',
     'waiting',
+    'queue',
     'side',
     // Only says how far a conversation has been read.
     'messageId',
@@ -466,6 +481,7 @@ export const NO_ID: ReadonlySet<string> = new Set([
     'kind',
     'type',
     'reason',
+    'topic',
     'text',
     'note',
     'message.text',
@@ -535,5 +551,6 @@ export const AGENTS_MAY_READ: ReadonlySet<EndpointName> = new Set<EndpointName>(
     'uncapturedPaymentEvent',
     'failedRefundEvent',
     'signInOnBehalf',
+    'supportEvent',
   ] as const),
 ]);

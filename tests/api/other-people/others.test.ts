@@ -94,7 +94,7 @@ function comparable({ status, headers, text }: Answer, asked: Owner['has']) {
 const TABLES = [
   ...[...BUYING_TABLES, 'cart', 'voucher_entry', 'points_entry', 'payout', 'journal'],
   ...['catalogue_import', 'review', 'account', 'session', 'wish_list', 'wish_list_item', 'wish_list_member'],
-  ...['conversation', 'message'],
+  ...['conversation', 'message', 'support_request'],
 ];
 
 /** A hash of all tables, with only the given checkouts, because askers change their own. */

@@ -24,6 +24,15 @@ export function messageSituations(
     return { params: { conversationId: Number(conversationId) }, messageId: Number(messageId) };
   }
 
+  /** A member may have few requests open, and begin few in a day: the earlier ones are closed and were begun long ago. */
+  async function forgetRequests(): Promise<void> {
+    const { pool } = site.database;
+    await pool.query(
+      `update lifecycle set state = 'CLOSED', due_at = null where machine = 'support-request'`,
+    );
+    await pool.query(`update conversation set created_at = created_at - interval '2 days' where is_support`);
+  }
+
   return [
     {
       ...{ name: 'startConversation', what: 'the first message about an order', isSaving: false },
@@ -41,6 +50,24 @@ export function messageSituations(
         );
         const sent = { params: { itemId: rows[0]?.id ?? 0 }, body: body('Which sizes are there?') };
         return { browser: buyer, sent };
+      },
+    },
+    {
+      ...{ name: 'askSupport', what: 'a request about an order', isSaving: false },
+      async arrange() {
+        await forgetRequests();
+        const sent = { body: { ...body('Where is it?'), topic: 'ORDER', orderNumber: await order() } };
+        return { browser: buyer, sent };
+      },
+    },
+    {
+      ...{ name: 'supportEvent', what: 'RESOLVE', isSaving: false },
+      async arrange() {
+        await forgetRequests();
+        const request = { body: { ...body('Please delete my card.'), topic: 'PAYMENT' } };
+        const { conversationId } = await jsonOfSuccess(call(site, buyer, 'askSupport', request));
+        const params = { conversationId: Number(conversationId) };
+        return { browser: buyer, sent: { params, body: { type: 'RESOLVE' } } };
       },
     },
     {

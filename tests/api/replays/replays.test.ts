@@ -35,7 +35,7 @@ afterAll(async () => {
 const names = Object.keys(calls).filter((name): name is EndpointName => Object.hasOwn(calls, name));
 const TABLES = [
   ...[...BUYING_TABLES, 'cart', 'wish_list_item', 'voucher_entry', 'points_entry', 'journal', 'ledger_entry'],
-  ...['mail', 'variant', 'class_session', 'conversation', 'message'],
+  ...['mail', 'variant', 'class_session', 'conversation', 'message', 'support_request'],
 ];
 
 const DIGESTS = {

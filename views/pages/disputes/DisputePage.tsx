@@ -24,6 +24,7 @@ import styles from './DisputeFrame.module.css';
 import { DisputeStatus } from './DisputeStatus.tsx';
 import { Thread } from './Thread.tsx';
 import { BackLink } from '#views/components/BackLink.tsx';
+import { Link } from '#views/router/Link.tsx';
 
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
 
@@ -93,9 +94,21 @@ function DisputeView({ which, detail, look }: { which: Which; detail: DisputeDet
       </div>
       <aside className={styles.aside}>
         <Actions detail={detail} ask={ask} />
+        {side === 'buyer' ? <AskSupport disputeId={which.disputeId} /> : null}
         {side === 'agent' ? <Notes disputeId={which.disputeId} /> : null}
         <DisputedOrder order={order} side={side} maxRefundCents={dispute.maxRefundCents} />
       </aside>
     </div>
+  );
+}
+
+/** Only members have messages. */
+function AskSupport({ disputeId }: { disputeId: number }) {
+  const { t } = useTranslation();
+  if (useReader() === 'guest') return null;
+  return (
+    <p>
+      <Link to={`/account/messages/support?dispute=${String(disputeId)}`}>{t('disputes:askSupport')}</Link>
+    </p>
   );
 }

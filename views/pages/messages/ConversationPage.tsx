@@ -1,4 +1,4 @@
-/** The conversation of a buyer and a seller about an order or an item. What is shown is read, and what arrives is shown at once. */
+/** A conversation about an order, an item or a request to Atelier Support. What is shown is read, and what arrives is shown at once. */
 import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ConversationDetail } from '#contract/messages.ts';
@@ -8,15 +8,19 @@ import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/compo
 import { BackLink } from '#views/components/BackLink.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { useIsActing } from '#views/hooks/use-acting.ts';
+import { usePolling } from '#views/hooks/use-polling.ts';
 import { useStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useUnread } from '#views/hooks/use-unread.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Link } from '#views/router/Link.tsx';
+import { counterpartName, isMembersRequest } from './about-text.ts';
 import { conversationMachine, readMachine, type Which } from './calls.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageList } from './MessageList.tsx';
-import { LIST_PATH } from './paths.ts';
+import { SupportAbout } from './SupportAbout.tsx';
+import { SupportState } from './SupportState.tsx';
+import { ASK_SUPPORT_PATH, LIST_PATH } from './paths.ts';
 import styles from './ConversationPage.module.css';
 
 /** The address of a conversation, below that of the list. */
@@ -35,11 +39,12 @@ export default function ConversationPage({ data }: PageProps<'conversation'>) {
   }, [conversationId, orderNumber, itemId]);
   const list = LIST_PATH[side];
   const back = list + pathOf(which);
+  const title = t(side === 'agent' ? 'messages:support.requests' : 'messages:title');
   return (
     <article className={styles.page}>
-      {standing === 'guest' ? null : <BackLink to={list}>{t('messages:title')}</BackLink>}
+      {standing === 'guest' ? null : <BackLink to={list}>{title}</BackLink>}
       {standing === 'known' ? (
-        <Loader key={back} which={which} back={back} />
+        <Loader key={back} which={which} back={back} isPolled={side === 'agent'} />
       ) : (
         <>
           <h1>{t('messages:title')}</h1>
@@ -54,7 +59,19 @@ export default function ConversationPage({ data }: PageProps<'conversation'>) {
   );
 }
 
-function Loader({ which, back }: { which: Which; back: string }) {
+/** Agents are not notified of messages. */
+function Polling({ look, isLooking }: { look(): void; isLooking: boolean }) {
+  usePolling(look, isLooking);
+  return null;
+}
+
+interface LoaderProps {
+  readonly which: Which;
+  readonly back: string;
+  readonly isPolled: boolean;
+}
+
+function Loader({ which, back, isPolled }: LoaderProps) {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(conversationMachine);
   const unread = useUnread('both');
@@ -86,6 +103,7 @@ function Loader({ which, back }: { which: Which; back: string }) {
   }
   return (
     <div data-testid="conversation" data-state={status}>
+      {isPolled ? <Polling look={look} isLooking={status === 'PENDING'} /> : null}
       <View detail={data} look={look} />
       {failure ? <Failed failure={failure} retry={look} lead={t('messages:failedOne')} /> : null}
     </div>
@@ -112,25 +130,40 @@ function View({ detail, look }: { detail: ConversationDetail; look(): void }) {
   const { t } = useTranslation();
   const isActing = useIsActing();
   useMarkAsRead(detail);
-  const { counterpart, storePath, picture } = detail;
+  const { storePath, picture } = detail;
+  const name = counterpartName(detail, t);
   return (
     <>
-      <h1>{t('messages:with', { name: counterpart })}</h1>
+      <h1>{isMembersRequest(detail) ? t('messages:support.with') : t('messages:with', { name })}</h1>
       <div className={styles.about}>
         {picture === null ? null : <img {...picture} alt={picture.alt} width={56} height={56} />}
         <p>
           <About detail={detail} />
-          {storePath === null ? null : <Link to={storePath}>{counterpart}</Link>}
+          {storePath === null ? null : <Link to={storePath}>{name}</Link>}
         </p>
       </div>
       {isActing ? <Notice className={styles.notice}>{t('messages:agent')}</Notice> : null}
       <MessageList detail={detail} />
-      {detail.hindranceText === null ? (
-        <MessageForm target={detail} onSent={look} />
-      ) : (
-        <Notice data-testid="hindrance">{detail.hindranceText}</Notice>
-      )}
+      {detail.support === null ? null : <SupportState detail={detail} onChanged={look} />}
+      <Writing detail={detail} look={look} />
     </>
+  );
+}
+
+/** The form, or why nothing can be written. */
+function Writing({ detail, look }: { detail: ConversationDetail; look(): void }) {
+  const { t } = useTranslation();
+  const { hindrance, hindranceText } = detail;
+  if (hindranceText === null) return <MessageForm target={detail} onSent={look} />;
+  // The agents' state says who has claimed the request.
+  if (hindrance === 'SUPPORT_REQUEST_NOT_CLAIMED') return null;
+  return (
+    <Notice data-testid="hindrance">
+      {hindranceText}{' '}
+      {hindrance === 'SUPPORT_REQUEST_CLOSED' ? (
+        <Link to={ASK_SUPPORT_PATH}>{t('messages:support.ask')}</Link>
+      ) : null}
+    </Notice>
   );
 }
 
@@ -138,6 +171,7 @@ function View({ detail, look }: { detail: ConversationDetail; look(): void }) {
 function About({ detail: { about, side } }: { detail: ConversationDetail }) {
   const { t } = useTranslation();
   const { day } = useLocale();
+  if (about.kind === 'SUPPORT') return <SupportAbout about={about} side={side} />;
   if (about.kind === 'ITEM')
     return about.path === null ? (
       <>

@@ -4,31 +4,31 @@ import type { Conversation } from '#contract/messages.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Link } from '#views/router/Link.tsx';
 import styles from './ConversationRow.module.css';
+import { aboutText, counterpartName } from './about-text.ts';
 import { LIST_PATH } from './paths.ts';
 import { When } from './When.tsx';
 
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { number } = useLocale();
-  const { conversationId, side, counterpart, about, picture, unreadCount, lastMessage } = conversation;
+  const { conversationId, side, picture, unreadCount, lastMessage } = conversation;
   const { excerpt, isOwn, time } = lastMessage;
   const text = excerpt === '' ? t('messages:photo') : excerpt;
   return (
-    <li className={styles.row} data-testid="conversation-row" data-unread={unreadCount > 0}>
-      {picture === null ? (
-        <span />
-      ) : (
+    <li
+      className={styles.row}
+      data-testid="conversation-row"
+      data-unread={unreadCount > 0}
+      data-pictured={picture !== null}
+    >
+      {picture === null ? null : (
         <img className={styles.picture} {...picture} alt="" width={56} height={56} loading="lazy" />
       )}
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={`${LIST_PATH[side]}/${String(conversationId)}`}>{counterpart}</Link>
+          <Link to={`${LIST_PATH[side]}/${String(conversationId)}`}>{counterpartName(conversation, t)}</Link>
         </h2>
-        <p className={styles.about}>
-          {about.kind === 'ORDER'
-            ? t('messages:order', { number: about.orderNumber })
-            : t('messages:item', { title: about.title })}
-        </p>
+        <p className={styles.about}>{aboutText(conversation.about, t)}</p>
         <p className={styles.excerpt} dir="auto">
           {isOwn ? t('messages:you', { text }) : text}
         </p>

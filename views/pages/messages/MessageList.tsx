@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ConversationDetail, Message } from '#contract/messages.ts';
 import { ThreadPhotos } from '#views/components/thread-photos/ThreadPhotos.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
+import { counterpartName, ownName } from './about-text.ts';
 import { earlierMachine } from './calls.ts';
 import styles from './MessageList.module.css';
 import { When } from './When.tsx';
@@ -48,6 +49,10 @@ export function MessageList({ detail }: { detail: ConversationDetail }) {
             <MessageItem
               key={message.messageId}
               message={message}
+              author={message.isOwn ? ownName(detail, message, t) : counterpartName(detail, t)}
+              goneText={t(
+                about.kind === 'SUPPORT' ? 'messages:thread.deleted' : 'messages:thread.photosGone',
+              )}
               isFirstUnread={message.messageId === firstUnread}
             />
           ))}
@@ -57,9 +62,17 @@ export function MessageList({ detail }: { detail: ConversationDetail }) {
   );
 }
 
-function MessageItem({ message, isFirstUnread }: { message: Message; isFirstUnread: boolean }) {
+interface ItemProps {
+  readonly message: Message;
+  readonly author: string;
+  readonly isFirstUnread: boolean;
+  /** The words in place of a message that is empty by now. */
+  readonly goneText: string;
+}
+
+function MessageItem({ message, author, isFirstUnread, goneText }: ItemProps) {
   const { t } = useTranslation();
-  const { isOwn, author, text, photos, time } = message;
+  const { isOwn, text, photos, time } = message;
   const isGone = text === '' && photos.length === 0;
   return (
     <>
@@ -73,7 +86,7 @@ function MessageItem({ message, isFirstUnread }: { message: Message; isFirstUnre
             {text}
           </p>
         )}
-        {isGone ? <p className={styles.gone}>{t('messages:thread.photosGone')}</p> : null}
+        {isGone ? <p className={styles.gone}>{goneText}</p> : null}
         <ThreadPhotos photos={photos} author={author} />
       </li>
     </>

@@ -13,7 +13,7 @@ import { useUnread } from '#views/hooks/use-unread.ts';
 import { Link } from '#views/router/Link.tsx';
 import { conversationsMachine } from './calls.ts';
 import { ConversationRow } from './ConversationRow.tsx';
-import { LIST_PATH } from './paths.ts';
+import { ASK_SUPPORT_PATH, LIST_PATH } from './paths.ts';
 import styles from './MessagesPage.module.css';
 
 export default function MessagesPage({ data: { side } }: PageProps<'messages'>) {
@@ -24,6 +24,11 @@ export default function MessagesPage({ data: { side } }: PageProps<'messages'>) 
       <h1>{t('messages:title')}</h1>
       {standing === 'unknown' ? <Loading /> : null}
       {standing === 'guest' ? <SignInFirst text={t('messages:guest')} back={LIST_PATH[side]} /> : null}
+      {standing === 'known' && side === 'buyer' ? (
+        <Button component={Link} to={ASK_SUPPORT_PATH} variant="outline" mb="md">
+          {t('messages:support.ask')}
+        </Button>
+      ) : null}
       {standing === 'known' ? <List side={side} /> : null}
     </section>
   );

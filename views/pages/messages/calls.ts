@@ -47,8 +47,26 @@ export const sendMachine = createRequestMachine<
     const { orderNumber } = about;
     return callEndpoint('startConversation', { params: { orderNumber }, ...more });
   }
-  return callEndpoint('askAboutItem', { params: { itemId: about.itemId ?? 0 }, ...more });
+  // A request to Atelier Support begins on a page of its own.
+  const itemId = about.kind === 'ITEM' ? (about.itemId ?? 0) : 0;
+  return callEndpoint('askAboutItem', { params: { itemId }, ...more });
 });
+
+export const askSupportMachine = createRequestMachine<CallBody<'askSupport'>, CallAnswer<'askSupport'>>(
+  (body, signal) => callEndpoint('askSupport', { body, signal, throwError: true }),
+);
+
+export const supportRequestsMachine = createRequestMachine<
+  CallQuery<'supportRequests'>,
+  CallAnswer<'supportRequests'>
+>((query, signal) => callEndpoint('supportRequests', { query, signal, throwError: true }));
+
+export const supportEventMachine = createRequestMachine<
+  { conversationId: number; type: CallBody<'supportEvent'>['type'] },
+  CallAnswer<'supportEvent'>
+>(({ conversationId, type }, signal) =>
+  callEndpoint('supportEvent', { params: { conversationId }, body: { type }, signal, throwError: true }),
+);
 
 export const readMachine = createRequestMachine<
   { conversationId: number; messageId: number },

@@ -100,6 +100,7 @@ function Known({ one, isBusy, send }: KnownProps) {
   const { day } = useLocale();
   const { orderNumber, returnParentOrderNumber, returnOrderLines, createdTime, status, viewedBy } = one;
   const isBuyer = viewedBy === 'buyer';
+  const reader = useReader();
   // An action on all lines changes all their revisions.
   const revisions = returnOrderLines.reduce((sum, { revision }) => sum + revision, 0);
   const { place, sent } = useFocusAfter<HTMLParagraphElement>(revisions);
@@ -139,6 +140,13 @@ function Known({ one, isBusy, send }: KnownProps) {
         ))}
       </Lines>
       <Label one={one} />
+      {isBuyer && reader !== 'guest' ? (
+        <p>
+          <Link to={`/account/messages/support?return=${one.returnOrderNumber}`}>
+            {t('returns:one.askSupport')}
+          </Link>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -36,8 +36,13 @@ export const ERASE: readonly string[] = [
     where v.review_id = review.id and v.user_id = $1`,
   `delete from review where user_id = $1 and status <> 'published'`,
   `update review set user_id = null, author = ${formerly('Former customer', 'Ancien client')} where user_id = $1`,
-  // The other side keeps what was written to it.
+  // Sellers keep the messages that members wrote to them. Of a conversation with Atelier Support only its own answers stay.
+  `update message set text = '' where sent_by = 'buyer' and conversation_id in (
+     select id from conversation where buyer_id = $1 and is_support)`,
   'update message set user_id = null where user_id = $1',
+  // No deadline of a request to Atelier Support is left to pass.
+  `update lifecycle set due_at = null where id in (
+     select lifecycle_id from support_request join conversation on conversation.id = conversation_id where buyer_id = $1)`,
   `update conversation set buyer_id = null, buyer_name = case when buyer_name is null then null
      else (select ${formerly('Former customer', 'Ancien client')} from account where id = $1) end where buyer_id = $1`,
   'update dispute_message set user_id = null where user_id = $1',

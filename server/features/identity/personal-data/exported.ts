@@ -44,7 +44,8 @@ const DISPUTES = `
 const CONVERSATIONS = `
   select to_jsonb(c) || jsonb_build_object('messages', (
     select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'sent_by', m.sent_by, 'text', m.text, 'created_at', m.created_at)
-      order by m.id), '[]') from message m where m.conversation_id = c.id)) as entry
+      order by m.id), '[]') from message m where m.conversation_id = c.id), 'request', (
+    select to_jsonb(r) || ${stateOf('r')} from support_request r where r.conversation_id = c.id)) as entry
     from conversation c where c.buyer_id = $1 order by c.created_at`;
 
 const LISTS = `

@@ -29,6 +29,10 @@ export const lifecycle = pgTable(
     index('lifecycle_state')
       .on(t.machine, t.state)
       .where(sql`${t.machine} in ('order', 'dispute', 'return-line')`),
+    // The agents' queue of requests.
+    index('lifecycle_support')
+      .on(t.state, t.id)
+      .where(sql`${t.machine} = 'support-request'`),
     index('lifecycle_uncaptured')
       .on(t.id)
       .where(

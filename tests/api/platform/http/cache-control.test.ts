@@ -121,6 +121,8 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   'open-dispute': ['/orders/P1/dispute', false],
   messages: ['/account/messages', true],
   conversation: ['/account/messages/1', false],
+  'ask-support': ['/account/messages/support', false],
+  'support-requests': ['/agent/messages', true],
   returns: ['/returns', true],
   return: ['/returns/R1', false],
   'open-return': ['/orders/P1/return', false],

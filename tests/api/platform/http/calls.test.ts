@@ -264,6 +264,8 @@ describe('OpenAPI', () => {
     ['writeDisputeNote', '{"clientKey":"00000000-0000-4000-8000-000000000000","text":"Called the buyer."}'],
     ['startConversation', A_MESSAGE],
     ['askAboutItem', A_MESSAGE],
+    ['askSupport', '{"clientKey":"00000000-0000-4000-8000-000000000000","topic":"ORDER","text":"Hello."}'],
+    ['supportEvent', '{"type":"CLAIM"}'],
     ['sendMessage', A_MESSAGE],
     ['markAsRead', '{"messageId":1}'],
     ['reviewEvent', '{"type":"PUBLISH"}'],

@@ -78,8 +78,10 @@ describe.each(LANGUAGES)('news mails in %s', (language) => {
     const named = { number: 'R-1', title: 'R-1' };
     const values = { firstName: 'Zoë', key, path: '/returns/R-1?key=k.s', ...named, region: 'US' };
     const { subject, text, html } = renderMail({ language, template: 'news', values }, settings);
-    // Several items are named in the text, as details.
-    if (!key.includes('SEVERAL')) expect(subject).toContain('R-1');
+    // A request to Atelier Support may be about none of them, and several items are named in the text, as details.
+    if (key === 'message.buyer.UNREAD_FROM_SUPPORT')
+      expect(subject).toMatch(/Atelier Support|Soutien Atelier/);
+    else if (!key.includes('SEVERAL')) expect(subject).toContain('R-1');
     for (const body of [text, html]) {
       expect(body).not.toContain('{{');
       expect(body).not.toContain('news:');
