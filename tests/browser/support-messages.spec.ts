@@ -109,3 +109,24 @@ test('a member writes to Atelier Support in French, and has to choose a topic fi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages avec le Soutien Atelier');
   await expectFitsAndAccessible(page);
 });
+
+test('a member asks Atelier Support about an order from its page', async ({
+  tab: { page, header },
+  database,
+}) => {
+  const [buyer, seller] = [await addMember(database), await addSeller(database)];
+  const order = await addPaidOrder(database, { buyer, seller });
+  await signInBefore(page, buyer);
+  await page.goto(`/orders/${order.parentNumber}`);
+  await header.hydrated();
+  await page.getByRole('link', { name: 'Ask Atelier Support' }).press('Enter');
+  const form = page.getByTestId('ask-support');
+  await expect(form).toContainText(`Order ${order.number}`);
+  await form.getByLabel('Your message').fill('Can I change the address?');
+  await form.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(state(page)).toHaveAttribute('data-state', 'WAITING_FOR_SUPPORT');
+  await expect(page.getByRole('link', { name: `See order ${order.number}` })).toHaveAttribute(
+    'href',
+    `/orders/${order.parentNumber}`,
+  );
+});

@@ -125,9 +125,14 @@ function Actions({ order, isMemberOrder, isSending, cancel }: ActionsProps) {
         </Button>
       ) : null}
       {isMemberOrder ? (
-        <Button component={Link} variant="outline" to={`/account/messages/orders/${orderNumber}`}>
-          {t('orders:do.messageSeller')}
-        </Button>
+        <>
+          <Button component={Link} variant="outline" to={`/account/messages/orders/${orderNumber}`}>
+            {t('orders:do.messageSeller')}
+          </Button>
+          <Button component={Link} variant="outline" to={`/account/messages/support?order=${orderNumber}`}>
+            {t('orders:do.askSupport')}
+          </Button>
+        </>
       ) : null}
       <Button
         variant="outline"
