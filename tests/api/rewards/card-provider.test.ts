@@ -124,7 +124,6 @@ describe('an application', () => {
         await live.close();
       }
     },
-    60_000,
   );
 });
 
