@@ -75,15 +75,15 @@ export const KINDS: readonly { name: string; test: RegExp }[] = [
     name: 'lists-parts',
     test: /\/views\/(?:pages\/lists\/ListsFrame\.tsx|hooks\/use-lists\.ts)$|\/services\/(?:provide-)?lists\.ts$|\/machines\/wish-list(?:s|-items)\/(?!constants|failure|shape|wire-checks)/,
   },
-  // The two pages of messages, which lead to each other.
-  {
-    name: 'messages-parts',
-    test: /\/views\/pages\/messages\/(?!\w+Page\.tsx$)/,
-  },
   // Returns, cases, messages and reviews take photos; the checkout, which shares the parts above with them, doesn't.
   {
     name: 'photo-choice',
     test: /\/views\/components\/(?:PhotoChoice\.tsx|photo-upload\.ts|use-writing\.ts|thread-photos\/ThreadPhotos\.tsx)$|\/@mantine\/core\/(?:esm\/components|styles)\/(?:FileButton|Progress)[/.]/,
+  },
+  // The pages of messages, which lead to each other. They take the photos from above: a part in two groups belongs to the first.
+  {
+    name: 'messages-parts',
+    test: /\/views\/pages\/messages\/(?!\w+Page\.tsx$)/,
   },
   // On the account's page and on that of rewards.
   {

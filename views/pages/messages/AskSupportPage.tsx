@@ -1,17 +1,11 @@
 /** A member writes to Atelier Support, if the address says so about an order, a return or a case. */
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MESSAGE_TEXT_MAX } from '#contract/limits.ts';
 import type { SupportTopic } from '#contract/support.ts';
 import { Loading, SignInFirst } from '#views/components/Awaiting.tsx';
 import { BackLink } from '#views/components/BackLink.tsx';
-import { failureText } from '#views/components/failure-text.ts';
-import { Notice } from '#views/components/Notice.tsx';
-import { PhotoChoice } from '#views/components/PhotoChoice.tsx';
 import { RadioChoice } from '#views/components/RadioChoice.tsx';
-import { TextArea } from '#views/components/TextArea.tsx';
 import { useWriting } from '#views/components/use-writing.ts';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useDraftKey } from '#views/hooks/use-draft-key.ts';
@@ -20,6 +14,7 @@ import { useRequest } from '#views/hooks/use-request.ts';
 import type { PageProps } from '#views/page-props.ts';
 import { supportText } from './about-text.ts';
 import { askSupportMachine } from './calls.ts';
+import { MessageFields } from './MessageFields.tsx';
 import { ASK_SUPPORT_PATH, LIST_PATH } from './paths.ts';
 import styles from './ConversationPage.module.css';
 import formStyles from './MessageForm.module.css';
@@ -123,33 +118,15 @@ function AskForm({ named }: { named: Named }) {
           <strong>{supportText({ ...named, topic: fixed, parentNumber: null }, t)}</strong>
         </p>
       )}
-      <TextArea
-        name="text"
-        label={t('messages:write.label')}
-        hint={t('messages:write.hint', { most: MESSAGE_TEXT_MAX })}
+      <MessageFields
+        writing={writing}
         problem={problems['text']}
-        autosize
         minRows={5}
         maxRows={14}
-        maxLength={MESSAGE_TEXT_MAX}
+        isBusy={isBusy}
+        failure={isAtField ? null : failure}
+        onPhotosChanged={recheck}
       />
-      <PhotoChoice
-        photos={writing.photos}
-        say={t}
-        isAwaited={writing.isAwaited}
-        change={writing.setPhotos}
-        onChanged={recheck}
-      />
-      <div role="alert">
-        {failure === null || isAtField || isBusy ? null : (
-          <Notice tone="problem" data-code={failure.code}>
-            {failureText(failure, t)} {t('messages:write.failed')}
-          </Notice>
-        )}
-      </div>
-      <Button type="submit" aria-disabled={isBusy}>
-        {isBusy ? t('messages:write.sending') : t('messages:write.send')}
-      </Button>
     </form>
   );
 }

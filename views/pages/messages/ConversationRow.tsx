@@ -1,16 +1,14 @@
 /** A conversation in a list: with whom, about which order or item, and how its last message begins. */
 import { useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/messages.ts';
-import { useLocale } from '#views/locale.tsx';
 import { Link } from '#views/router/Link.tsx';
 import styles from './ConversationRow.module.css';
 import { aboutText, counterpartName } from './about-text.ts';
 import { LIST_PATH } from './paths.ts';
-import { When } from './When.tsx';
+import { RowEnd } from './RowEnd.tsx';
 
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   const { conversationId, side, picture, unreadCount, lastMessage } = conversation;
   const { excerpt, isOwn, time } = lastMessage;
   const text = excerpt === '' ? t('messages:photo') : excerpt;
@@ -33,15 +31,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
           {isOwn ? t('messages:you', { text }) : text}
         </p>
       </div>
-      <div className={styles.end}>
-        <When at={time} />
-        {unreadCount > 0 ? (
-          <span className={styles.count}>
-            <span aria-hidden="true">{number(unreadCount)}</span>
-            <span className="visually-hidden">{t('shell:messages.unread', { count: unreadCount })}</span>
-          </span>
-        ) : null}
-      </div>
+      <RowEnd at={time} unreadCount={unreadCount} />
     </li>
   );
 }

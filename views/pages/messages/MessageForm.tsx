@@ -1,17 +1,12 @@
 /** The form for a message of text, photos or both. What was typed stays until it is sent; a repeated message counts once. */
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCallback, useEffect, useState } from 'react';
-import { MESSAGE_TEXT_MAX } from '#contract/limits.ts';
-import { failureText } from '#views/components/failure-text.ts';
-import { Notice } from '#views/components/Notice.tsx';
-import { PhotoChoice } from '#views/components/PhotoChoice.tsx';
-import { TextArea } from '#views/components/TextArea.tsx';
 import { useWriting } from '#views/components/use-writing.ts';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useDraftKey } from '#views/hooks/use-draft-key.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { sendMachine, type Target } from './calls.ts';
+import { MessageFields } from './MessageFields.tsx';
 import styles from './MessageForm.module.css';
 
 interface Props {
@@ -64,34 +59,16 @@ function Form({ target, isGoingOn, onSent }: Props & { readonly isGoingOn: boole
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
       }}
     >
-      <TextArea
-        name="text"
-        label={t('messages:write.label')}
-        hint={t('messages:write.hint', { most: MESSAGE_TEXT_MAX })}
+      <MessageFields
+        writing={writing}
         problem={problems['text']}
-        autosize
         minRows={3}
         maxRows={12}
         autoFocus={isGoingOn}
-        maxLength={MESSAGE_TEXT_MAX}
+        isBusy={isBusy}
+        failure={isAtField ? null : failure}
+        onPhotosChanged={recheck}
       />
-      <PhotoChoice
-        photos={writing.photos}
-        say={t}
-        isAwaited={writing.isAwaited}
-        change={writing.setPhotos}
-        onChanged={recheck}
-      />
-      <div role="alert">
-        {failure === null || isAtField || isBusy ? null : (
-          <Notice tone="problem" className={styles.failure} data-code={failure.code}>
-            {failureText(failure, t)} {t('messages:write.failed')}
-          </Notice>
-        )}
-      </div>
-      <Button type="submit" aria-disabled={isBusy}>
-        {isBusy ? t('messages:write.sending') : t('messages:write.send')}
-      </Button>
     </form>
   );
 }

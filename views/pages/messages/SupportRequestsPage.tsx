@@ -8,14 +8,13 @@ import { Pages } from '#views/components/Pages.tsx';
 import { usePolling } from '#views/hooks/use-polling.ts';
 import { useStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
-import { useLocale } from '#views/locale.tsx';
 import { Link } from '#views/router/Link.tsx';
 import { supportText } from './about-text.ts';
 import { supportRequestsMachine } from './calls.ts';
 import rowStyles from './ConversationRow.module.css';
 import styles from './MessagesPage.module.css';
 import { LIST_PATH } from './paths.ts';
-import { When } from './When.tsx';
+import { RowEnd } from './RowEnd.tsx';
 
 const QUEUES = ['WAITING', 'MINE', 'OPEN', 'CLOSED'] as const satisfies readonly SupportQueue[];
 /** The queues whose requests differ in who holds them. */
@@ -100,7 +99,6 @@ interface RowProps {
 
 function Row({ request, isHolderShown }: RowProps) {
   const { t } = useTranslation();
-  const { number } = useLocale();
   const { conversationId, member, state, claimedBy, waitingTime, unreadCount, lastMessage } = request;
   const { excerpt, isOwn, time } = lastMessage;
   const text = excerpt === '' ? t('messages:photo') : excerpt;
@@ -126,15 +124,7 @@ function Row({ request, isHolderShown }: RowProps) {
           {isOwn ? t('messages:support.us', { text }) : text}
         </p>
       </div>
-      <div className={rowStyles.end}>
-        <When at={waitingTime ?? time} />
-        {unreadCount > 0 ? (
-          <span className={rowStyles.count}>
-            <span aria-hidden="true">{number(unreadCount)}</span>
-            <span className="visually-hidden">{t('shell:messages.unread', { count: unreadCount })}</span>
-          </span>
-        ) : null}
-      </div>
+      <RowEnd at={waitingTime ?? time} unreadCount={unreadCount} />
     </li>
   );
 }
