@@ -16,7 +16,7 @@ const storeByIpMachine = createRequestMachine<null, CallAnswer<'storeByIp'>>((_,
   callEndpoint('storeByIp', { signal, throwError: true }),
 );
 
-/** Waits until the browser is idle, because no page needs the answer. */
+/** Waits until the browser is idle, because this page doesn't need the answer; the next ones may. */
 export async function lookUpHomeStore(): Promise<void> {
   if (readCookie('homeStoreId') !== undefined) return;
   await whenUrgentWorkIsDone();

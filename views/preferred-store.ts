@@ -13,6 +13,9 @@ import { useSession } from './shop.tsx';
 
 type Stores = CallAnswer<'stores'>;
 
+/** What the cookie says if the place of the address or a store near it isn't known (§8). */
+const UNKNOWN_STORE = 0;
+
 const storesMachine = createRequestMachine<null, Stores>((_, signal) =>
   callEndpoint('stores', { signal, throwError: true }),
 );
@@ -52,6 +55,23 @@ export function usePreferredStore(): StoreSummary | null {
   }, [isMember]);
   const known = useSelector(stores, selectData);
   return known?.stores.find((store) => store.id === known.preferredStoreId) ?? null;
+}
+
+/** The id of the store near the reader's IP address, which an earlier page has looked up; null if none is known. */
+export function storeIdByIp(): number | null {
+  const id = Number(readCookie('homeStoreId') ?? UNKNOWN_STORE);
+  return id === UNKNOWN_STORE ? null : id;
+}
+
+/** The store near the reader's IP address; null while it isn't loaded or the reader's place isn't known. */
+export function useStoreByIp(): StoreSummary | null {
+  useEffect(() => {
+    if (storeIdByIp() !== null) loadStoresOnce();
+  }, []);
+  const known = useSelector(stores, selectData);
+  if (known === null) return null;
+  const id = storeIdByIp();
+  return known.stores.find((store) => store.id === id) ?? null;
 }
 
 /** Chooses a store, or none. @throws RequestFailure when the server refuses it */

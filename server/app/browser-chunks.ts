@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Small modules that all kinds of pages share; on their own, each would be a file of a few hundred bytes. */
 const SMALL =
-  /\/machines\/(?:notifications\/failure|(?:dispute|order|return-line)\/constants|cart\/selectors)\.ts$|\/views\/(?:components\/(?:EmptyState\.tsx|failure-text\.ts)|forms\/form-text\.ts|hooks\/use-(?:request|reader)\.ts)$/;
+  /\/machines\/(?:notifications\/failure|(?:dispute|order|return-line)\/constants|cart\/selectors)\.ts$|\/views\/(?:components\/(?:EmptyState\.tsx|IpCredit\.tsx|failure-text\.ts)|forms\/form-text\.ts|hooks\/use-(?:request|reader)\.ts)$/;
 
 /**
  * What every Mantine component stands on, and button, input and badge, which nearly every page has. Left out: what only tabs need, which

@@ -124,6 +124,47 @@ test('the first visit sets homeStoreId to 0 if the place of the IP address isnâ€
   await expect.poll(kept).toBe('0');
 });
 
+test('the store near a visitorâ€™s IP address comes first in the dialog, and classes and stock start from it', async ({
+  tab: { page, header },
+  baseURL,
+  database,
+}) => {
+  const { rows } = await database.query<{ id: number; name: string; zip: string }>(
+    `select s.id, s.name, s.zip_code as zip from store s join class_session c on c.store_id = s.id
+      where c.starts_at > now() and c.seats_taken < c.seats order by s.id limit 1`,
+  );
+  const [near] = rows;
+  if (!near) throw new Error('no store has a class');
+  // A browser on this machine has no place, so it is given the cookie of an earlier visit from elsewhere.
+  await page.context().addCookies([{ name: 'homeStoreId', value: String(near.id), url: baseURL ?? '' }]);
+  await page.goto('/help');
+  await header.hydrated();
+  const dialog = new StoreDialog(page);
+  await dialog.open();
+  const nearYou = dialog.dialog.getByTestId('near-you');
+  await expect(nearYou).toContainText('Near you');
+  await expect(nearYou.getByRole('radio')).toHaveAccessibleName(near.name);
+  await expect(nearYou.getByRole('radio')).not.toBeChecked();
+  await expect(nearYou.getByRole('link', { name: 'IP geolocation by DB-IP' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.expectClosed();
+
+  await page.goto('/');
+  await header.hydrated();
+  await expect(page.getByTestId('classes')).toHaveAttribute('data-state', 'FULFILLED');
+  await expect(page.getByRole('heading', { name: 'Classes near you' })).toBeVisible();
+
+  const { path } = await itemInPortland(database);
+  await page.goto(path);
+  await header.hydrated();
+  await page.getByTestId('find-in-store').getByRole('button').press('Enter');
+  const nearby = page.getByTestId('nearby-stock');
+  await expect(nearby).toHaveAttribute('data-state', 'FULFILLED');
+  await expect(nearby.getByRole('textbox')).toHaveValue(near.zip);
+  await expect(page.getByRole('link', { name: 'IP geolocation by DB-IP' })).toBeVisible();
+});
+
 test('without script, a form finds stores, and shows a message at its field for an unknown place @no-script', async ({
   tab: { page },
 }) => {

@@ -10,6 +10,7 @@ import { translatorOf } from '../extra-messages.ts';
 import { useLocale } from '../locale.tsx';
 import type { Translate } from '../translate.ts';
 import { failureText } from '../components/failure-text.ts';
+import { IpCredit } from '../components/IpCredit.tsx';
 import { LinkButton } from '../components/LinkButton.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { useRequest } from '../hooks/use-request.ts';
@@ -18,6 +19,7 @@ import {
   choosePreferredStore,
   reloadStores,
   usePreferredStore,
+  useStoreByIp,
   useStores,
   useStoresFailure,
 } from '../preferred-store.ts';
@@ -109,8 +111,25 @@ function StoreChoice({ stores, isBusy, say, onChoose }: ChoiceProps) {
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState(preferred?.id ?? null);
   const nameOf = (state: string) => say(`stores:state.${state}`, { defaultValue: state });
-  const groups = groupStores(stores, { wanted, nameOf, language, region });
-  const count = groups.reduce((sum, group) => sum + group.stores.length, 0);
+  const byIp = useStoreByIp();
+  const near = wanted === '' && byIp?.id !== preferred?.id ? byIp : null;
+  const others = stores.filter(({ id }) => id !== near?.id);
+  const groups = groupStores(others, { wanted, nameOf, language, region });
+  const count = groups.reduce((sum, group) => sum + group.stores.length, near === null ? 0 : 1);
+  const option = (store: StoreSummary) => (
+    <Radio
+      key={store.id}
+      name="store"
+      value={store.id}
+      className={styles.store}
+      label={store.name}
+      description={`${store.city}, ${store.state}`}
+      checked={chosen === store.id}
+      onChange={() => {
+        setChosen(store.id);
+      }}
+    />
+  );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) onChoose(chosen);
@@ -143,23 +162,17 @@ function StoreChoice({ stores, isBusy, say, onChoose }: ChoiceProps) {
             }}
           />
         ) : null}
+        {near === null ? null : (
+          <fieldset className={styles.group} data-testid="near-you">
+            <legend>{say('stores:nearYou')}</legend>
+            {option(near)}
+            <IpCredit />
+          </fieldset>
+        )}
         {groups.map((group) => (
           <fieldset key={group.state} className={styles.group}>
             <legend>{group.name}</legend>
-            {group.stores.map((store) => (
-              <Radio
-                key={store.id}
-                name="store"
-                value={store.id}
-                className={styles.store}
-                label={store.name}
-                description={`${store.city}, ${store.state}`}
-                checked={chosen === store.id}
-                onChange={() => {
-                  setChosen(store.id);
-                }}
-              />
-            ))}
+            {group.stores.map(option)}
           </fieldset>
         ))}
       </div>

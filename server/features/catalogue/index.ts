@@ -16,7 +16,7 @@ export { ITEM_ADDRESS } from './item-address.ts';
 export { itemById, itemBySku, type ItemRow } from './repository.ts';
 export { altText, cardPicture, galleryPicture, mailPicture, thumbnail } from './item-pictures.ts';
 export { centreOf, distanceKm, NEAR_KM } from './stores/postal-centres.ts';
-export { countryLocator } from './stores/country-locator.ts';
+export { tableLocator } from './stores/table-locator.ts';
 export { findStores } from './stores/find-stores.ts';
 export type { IpLocator } from './stores/ip-location-port.ts';
 export { storeByIp } from './stores/store-by-ip.ts';

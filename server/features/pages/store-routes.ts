@@ -9,7 +9,7 @@ import { registerCall } from '#server/platform/http/register-call.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import {
   catalogueOf,
-  countryLocator,
+  tableLocator,
   findStores,
   type IpLocator,
   preferredStore,
@@ -21,7 +21,7 @@ import { withSimulatedClock } from '../preview/index.ts';
 import { classesNear } from './home/upcoming-classes.ts';
 import { numbersOf } from './sku-numbers.ts';
 
-export function storeRoutes(app: FastifyInstance, shop: Shop, locator: IpLocator = countryLocator): void {
+export function storeRoutes(app: FastifyInstance, shop: Shop, locator: IpLocator = tableLocator): void {
   const { pool } = shop.database;
 
   registerCall(app, 'stores', async ({ request }) => {

@@ -130,7 +130,7 @@ describe('the store by IP address', () => {
     return answer.json<CallAnswer<'storeByIp'>>().store;
   };
 
-  it('is the store nearest to New York or Toronto, by the visitor’s country, with atelier_store_id (§3)', async () => {
+  it('is the one nearest to the place of the visitor’s address, with atelier_store_id (§3)', async () => {
     expect(endpoints.storeByIp.path).toBe('/store-locator/getAtelierbyIp');
     // Portland, Boston, and two stores in Montréal.
     expect(await from('18.0.0.1')).toMatchObject({ id: 22, zip_code: '02116', atelier_store_id: 22 });

@@ -1,6 +1,6 @@
 /**
- * Classes to come. The page is the same for everyone, so the server renders the soonest ones; once the reader's store is known, the
- * browser loads the classes near it into the same cards.
+ * Classes to come. The page is the same for everyone, so the server renders the soonest ones; once the reader's store is known, or the
+ * store near their IP address, the browser loads the classes near it into the same cards.
  */
 import { useTranslation } from 'react-i18next';
 import { useEffect } from 'react';
@@ -8,9 +8,10 @@ import type { CallAnswer, CallQuery } from '#contract/calls.ts';
 import type { ClassesNearSection, UpcomingClass } from '#contract/home.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
+import { IpCredit } from '#views/components/IpCredit.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useLocale } from '#views/locale.tsx';
-import { usePreferredStore } from '#views/preferred-store.ts';
+import { storeIdByIp, usePreferredStore } from '#views/preferred-store.ts';
 import { Link } from '#views/router/Link.tsx';
 import { Section } from './Section.tsx';
 import layout from './Section.module.css';
@@ -25,12 +26,13 @@ const classesMachine = createRequestMachine<CallQuery<'classesNear'>, CallAnswer
 
 export function ClassesNear({ section }: { section: ClassesNearSection }) {
   const { t } = useTranslation();
-  const storeId = usePreferredStore()?.id ?? null;
+  const preferredId = usePreferredStore()?.id ?? null;
   const { status, data, load } = useRequest(classesMachine);
   useEffect(() => {
+    const storeId = preferredId ?? storeIdByIp();
     if (storeId !== null) load({ store: storeId });
-  }, [storeId, load]);
-  const { classes, near } = (storeId === null ? null : data) ?? { classes: section.classes, near: 0 };
+  }, [preferredId, load]);
+  const { classes, near } = data ?? { classes: section.classes, near: 0 };
   return (
     <Section
       title={near > 0 ? t('home:classesNear') : (section.title ?? t('home:classes'))}
@@ -42,6 +44,7 @@ export function ClassesNear({ section }: { section: ClassesNearSection }) {
           <ClassCard key={one.id} item={one} />
         ))}
       </ul>
+      {near > 0 && preferredId === null ? <IpCredit /> : null}
     </Section>
   );
 }

@@ -29,7 +29,7 @@ export function FindInStore({ sku }: { sku: string }) {
       </noscript>
       {isOpen ? (
         <Suspense fallback={null}>
-          <NearbyStock key={start} sku={sku} start={start} />
+          <NearbyStock sku={sku} start={start} />
         </Suspense>
       ) : null}
     </li>

@@ -1,4 +1,4 @@
-/** The nearest stores that have a sub-SKU in stock, from the preferred store or from a place that the shopper enters. Loads on demand. */
+/** The nearest stores that have a sub-SKU in stock, from the preferred store, the one near the reader, or a place that the shopper enters. Loads on demand. */
 import { Button, TextInput } from '@mantine/core';
 import { use, useEffect, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,12 @@ import { NOT_FOUND_STATUS } from '#machines/request/failure.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { failureText } from '#views/components/failure-text.ts';
+import { IpCredit } from '#views/components/IpCredit.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { translatorOf } from '#views/extra-messages.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useLocale } from '#views/locale.tsx';
+import { useStoreByIp } from '#views/preferred-store.ts';
 import { Link } from '#views/router/Link.tsx';
 import type { Translate } from '#views/translate.ts';
 import styles from './NearbyStock.module.css';
@@ -25,8 +27,19 @@ const nearbyMachine = createRequestMachine<CallQuery<'storeLocator'>, CallAnswer
   (query, signal) => callEndpoint('storeLocator', { query, signal, throwError: true }),
 );
 
-/** @param start the postal code of the preferred store; empty while none is chosen */
+/** @param start the postal code of the preferred store; empty while none is chosen, then it's that of the store near the reader's IP address */
 export default function NearbyStock({ sku, start }: { sku: string; start: string }) {
+  const byIp = useStoreByIp()?.zip_code;
+  if (start !== '' || byIp === undefined) return <NearbySearch key={start} sku={sku} start={start} />;
+  return (
+    <>
+      <NearbySearch key={byIp} sku={sku} start={byIp} />
+      <IpCredit />
+    </>
+  );
+}
+
+function NearbySearch({ sku, start }: { sku: string; start: string }) {
   const { t } = useTranslation();
   const say = use(translatorOf('stores', messageLanguage(useLocale())));
   const { status, data, failure, load } = useRequest(nearbyMachine);

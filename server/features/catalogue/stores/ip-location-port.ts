@@ -1,4 +1,4 @@
-/** The port that finds the place of an IP address. `country-locator.ts` implements it; a table of cities can replace that. */
+/** The port that finds the place of an IP address. `table-locator.ts` implements it; a service can replace that. */
 import type { Region } from '#locales/paths.ts';
 import type { Point } from './postal-centres.ts';
 
