@@ -1,11 +1,13 @@
 /** A change of the email address that a member signs in with, confirmed by a mailed link at the new and the old address. */
 import { Type, type Static } from 'typebox';
-import { EMAIL_FORM_MAX, PASSWORD_MAX } from './limits.ts';
+import { EMAIL_FORM_MAX, PASSWORD_MAX, SIGN_IN_CODE_MAX } from './limits.ts';
 
 /** What is inside the encrypted text of a request. */
 export const EmailChangePayload = Type.Object({
   email: Type.String({ maxLength: EMAIL_FORM_MAX }),
   password: Type.String({ maxLength: PASSWORD_MAX }),
+  /** Of an account with two-step verification. */
+  code: Type.Optional(Type.String({ maxLength: SIGN_IN_CODE_MAX })),
   serverTime: Type.Integer(),
 });
 export type EmailChangePayload = Static<typeof EmailChangePayload>;

@@ -199,3 +199,11 @@ export const VerifyPayload = Type.Object({
   serverTime: Type.Integer(),
 });
 export type VerifyPayload = Static<typeof VerifyPayload>;
+
+/** What is inside the encrypted text of a deletion: the password and, with two-step verification, a code. */
+export const OwnerProofPayload = Type.Object({
+  password: Type.String({ maxLength: PASSWORD_MAX }),
+  code: Type.Optional(Type.String({ maxLength: SIGN_IN_CODE_MAX })),
+  serverTime: Type.Integer(),
+});
+export type OwnerProofPayload = Static<typeof OwnerProofPayload>;

@@ -2,6 +2,7 @@
 import type { EmailChange, EmailChangePayload } from '../contract/email-change.ts';
 import type {
   LoginResponse,
+  OwnerProofPayload,
   PasswordChangePayload,
   RegisterPayload,
   SignInChallenge,
@@ -99,9 +100,12 @@ export async function renewRecoveryCodes(proof: TwoStepProof, signal?: AbortSign
   return callEndpoint('renewRecoveryCodes', { body, throwError: true, ...heeding(signal) });
 }
 
+/** The password and, with two-step verification, a code. */
+export type OwnerProof = Omit<OwnerProofPayload, 'serverTime'>;
+
 /** Deletes the account of the signed-in member. @throws RequestFailure */
-export async function deleteAccount(password: string, signal?: AbortSignal): Promise<void> {
-  const body = await sealed({ password }, signal);
+export async function deleteAccount(proof: OwnerProof, signal?: AbortSignal): Promise<void> {
+  const body = await sealed(proof, signal);
   await callEndpoint('deleteAccount', { body, throwError: true, ...heeding(signal) });
 }
 

@@ -18,10 +18,19 @@ export const personalDataCalls = {
     answer: AccountDeletion,
   },
   deleteAccount: {
-    summary: 'Delete the account by its password; orders and the ledger stay without the person',
+    summary:
+      'Delete the account by its password, with two-step verification by a code too; orders and the ledger stay without the person',
     body: SignInForm,
     needs: 'session',
-    refuses: [...SEALED, 'PASSWORD_WRONG', 'LOCKED', 'ACCOUNT_IN_USE', 'NOT_ON_BEHALF'],
+    refuses: [
+      ...SEALED,
+      'PASSWORD_WRONG',
+      'MISSING',
+      'CODE_WRONG',
+      'LOCKED',
+      'ACCOUNT_IN_USE',
+      'NOT_ON_BEHALF',
+    ],
     answer: Done,
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -26,7 +26,7 @@ export const securityCalls = {
       'Mail a link to the new and the old address; the answer is the same for an address with an account',
     body: SignInForm,
     needs: 'session',
-    refuses: [...SEALED, 'EMAIL_SAME', 'PASSWORD_WRONG', 'LOCKED', 'NOT_ON_BEHALF'],
+    refuses: [...SEALED, 'EMAIL_SAME', 'PASSWORD_WRONG', 'MISSING', 'CODE_WRONG', 'LOCKED', 'NOT_ON_BEHALF'],
     answer: EmailChange,
   },
   cancelEmailChange: {

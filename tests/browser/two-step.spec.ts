@@ -108,6 +108,41 @@ test('a member replaces the recovery codes and turns two-step verification off w
   await expect(section.getByRole('heading', { level: 2 })).toBeFocused();
 });
 
+test('with two-step verification, a member changes the email address and deletes the account by a code', async ({
+  tab,
+  database,
+  pageErrors,
+}) => {
+  pageErrors.allow(REFUSED);
+  const { page } = tab;
+  const member = await addMember(database);
+  await openSecurity(tab, member);
+  const { codes } = await turnOn(page, member.password);
+  const email = page.getByTestId('email-section');
+  await email.locator('[name="email"]').fill(`new-${member.email}`);
+  await email.locator('[name="password"]').fill(member.password);
+  await page.keyboard.press('Enter');
+  await expect(email.getByTestId('problem-code')).toBeVisible();
+  await expect(email.locator('[name="code"]')).toBeFocused();
+  await expectFitsAndAccessible(page);
+  await page.keyboard.type(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(email).toHaveAttribute('data-state', 'REQUESTED');
+
+  await page.goto('/account/personal-data');
+  await tab.header.hydrated();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const form = page.getByTestId('confirm-deletion');
+  await form.getByLabel('Current password').fill(member.password);
+  await form.locator('[name="code"]').fill(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(form.getByTestId('problem-code')).toBeVisible();
+  await expectFitsAndAccessible(page);
+  await form.locator('[name="code"]').fill(codes[1] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+});
+
 test('a seller is told that payouts need two-step verification, until it is on', async ({
   tab,
   database,

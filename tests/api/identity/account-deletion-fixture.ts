@@ -4,6 +4,7 @@ import { orderMachine } from '#machines/order/machine.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
 import { argonPasswords } from '#server/features/identity/passwords/hash-passwords.ts';
+import { recoveryHash } from '#server/features/identity/second-factor/codes.ts';
 import { emailHashOf } from '#server/features/identity/repository.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { seal } from '#tests/support/sealing.ts';
@@ -14,6 +15,9 @@ import { endpoints, urlPrefix } from '#contract/endpoints.ts';
 
 export const PASSWORD = 'wool and linen';
 /** What tells the member from everybody else, in every column of text. */
+/** The recovery codes of a member who is written everywhere. Each works once. */
+export const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'] as const;
+
 export const NAMES = {
   firstName: 'Philomène',
   lastName: 'Quillon',
@@ -29,7 +33,7 @@ export async function givePassword(client: Queryable, userId: string): Promise<v
   );
 }
 
-/** Each `$1` is the member's id; `$2` the address, `$3` its hash, `$4` the address in an order, `$5` the id of an agent. */
+/** Each `$1` is the member's id; `$2` the address, `$3` its hash, `$4` the address in an order, `$5` the id of an agent, `$6` and `$7` hashes of recovery codes. */
 const EVERYWHERE: readonly string[] = [
   `update account set first_name = $4::jsonb ->> 'firstName', last_name = $4::jsonb ->> 'lastName',
      mobile_phone = $4::jsonb ->> 'phone', date_of_birth = '1987-03-05' where id = $1`,
@@ -75,7 +79,7 @@ const EVERYWHERE: readonly string[] = [
      values ('two-step', 1, 'ENROLLING', '{}', 9000000000000, 1) returning id)
    insert into two_step_enrolment (user_id, lifecycle_id, sealed_key, code_hashes, started_at)
    select $1, id, 'sealed', '{}', now() from begun`,
-  `insert into recovery_code (code_hash, user_id) values ('hash', $1)`,
+  'insert into recovery_code (code_hash, user_id) values ($6, $1), ($7, $1)',
   `insert into sign_in_challenge (id_hash, user_id, device_uuid, device_name, remember_me, expires_at)
    values ('hash', $1, 'd', 't', false, now())`,
   `insert into sign_in_failure (email_hash, network, failures, since) values ($3, 'elsewhere', 1, now())`,
@@ -100,7 +104,8 @@ export async function writeEverywhere(client: Queryable, userId: string, agentId
   const { firstName, lastName, phone, street: line1 } = NAMES;
   const place = { line2: '', city: 'Québec', state: 'QC', zipCode: 'G1R 1A1', country: 'CA' };
   const address = JSON.stringify({ firstName, lastName, phone, line1, ...place });
-  const values: unknown[] = [userId, email, emailHashOf(email), address, agentId];
+  const hashes = CODES.map((code) => recoveryHash(userId, code));
+  const values: unknown[] = [userId, email, emailHashOf(email), address, agentId, ...hashes];
   for (const statement of EVERYWHERE) {
     // PostgreSQL wants to know the type of every parameter, and takes none that a statement doesn't name.
     const named = [...new Set(statement.match(/\$\d/g))].sort();
@@ -187,5 +192,8 @@ export async function sendSealed(
   });
 }
 
-export const deleteAs = async (site: Site, browser: Browser, password = PASSWORD): Promise<Answer> =>
-  sendSealed(site, browser, 'deleteAccount', await sealed(site, { password }));
+export const deleteAs = async (
+  site: Site,
+  browser: Browser,
+  { password = PASSWORD, code }: { password?: string; code?: string } = {},
+): Promise<Answer> => sendSealed(site, browser, 'deleteAccount', await sealed(site, { password, code }));

@@ -10,6 +10,7 @@ import { call, openStore, settle, signIn, type Browser, type Owner } from '../ot
 import { jsonOf, startSite, type Site } from '../site-fixture.ts';
 import {
   allColumns,
+  CODES,
   columnsWith,
   deleteAs,
   finishEverything,
@@ -97,7 +98,7 @@ describe('the deletion of an account is refused', () => {
   it('with the wrong password, which counts as a failed sign-in', async () => {
     const browser = await member('wrong');
     for (let nth = 0; nth < SIGN_IN_ATTEMPTS; nth += 1) {
-      const wrong = jsonOf(await deleteAs(site, browser, 'not mine'));
+      const wrong = jsonOf(await deleteAs(site, browser, { password: 'not mine' }));
       expect(wrong).toMatchObject({ status: 400, code: 'PASSWORD_WRONG', field: 'password' });
     }
     const locked = await deleteAs(site, browser);
@@ -144,7 +145,7 @@ describe('a member with orders', () => {
   });
 
   it('can’t delete the account while orders, a return, a case, a refund and a gift card are open', async () => {
-    const refused = jsonOf(await deleteAs(site, pia.browser));
+    const refused = jsonOf(await deleteAs(site, pia.browser, { code: CODES[0] }));
     const details = { ORDERS: 3, RETURNS: 1, CASES: 1, REFUNDS: 1, GIFT_CARDS: 1 };
     expect(refused).toMatchObject({ status: 409, code: 'ACCOUNT_IN_USE', details });
     expect(jsonOf(await call(site, pia.browser, 'accountDeletion'))).toEqual({
@@ -187,7 +188,7 @@ describe('a member with orders', () => {
     const ledger = await pool().query('select count(*), sum(abs(cents)) from ledger_entry');
     const key = await mailedKey(site.shop, '8800010');
 
-    expect((await deleteAs(site, pia.browser)).status).toBe(200);
+    expect((await deleteAs(site, pia.browser, { code: CODES[1] })).status).toBe(200);
     const person = [...ids, email, ...Object.values(NAMES)];
     expect(await columnsWith(pool(), columns, person)).toEqual(['mail.recipient']);
     const everywhere = await columnsWith(pool(), await allColumns(pool()), person);

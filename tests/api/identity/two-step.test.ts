@@ -45,7 +45,12 @@ function nextCode(key: string): string {
   return codeAt(key, site.clock.now()).code;
 }
 
-type SealedCall = 'startTwoStep' | 'renewRecoveryCodes' | 'turnOffTwoStep';
+type SealedCall =
+  | 'startTwoStep'
+  | 'renewRecoveryCodes'
+  | 'turnOffTwoStep'
+  | 'requestEmailChange'
+  | 'deleteAccount';
 async function send(visitor: Visitor, name: SealedCall, typed: object) {
   return visitor.call(name, { form: { emailPassword: await visitor.sealed(typed) } });
 }
@@ -284,5 +289,36 @@ describe('who may change two-step verification', () => {
     }
     expect((await send(agent, 'startTwoStep', { password: PASSWORD })).json().code).toBe('NOT_ON_BEHALF');
     expect(await shown(visitor)).toBeNull();
+  });
+});
+
+describe.each([
+  ['change of the email address', 'requestEmailChange', { email: 'elsewhere@example.com' }],
+  ['deletion of the account', 'deleteAccount', {}],
+] as const)('with two-step verification, a %s', (_, call, typed) => {
+  it('needs a code beside the password, and a code works once', async () => {
+    const { visitor, key, recoveryCodes } = await turnedOn();
+    const [recovery = ''] = recoveryCodes;
+    const proof = { ...typed, password: PASSWORD };
+    const refusal = async (code?: string) => (await send(visitor, call, { ...proof, code })).json();
+    expect(await refusal()).toMatchObject({ status: 400, code: 'MISSING', field: 'code' });
+    expect(await refusal(' ')).toMatchObject({ status: 400, code: 'MISSING', field: 'code' });
+    expect(await refusal(WRONG_CODE)).toMatchObject({ status: 400, code: 'CODE_WRONG', field: 'code' });
+    const used = nextCode(key);
+    await send(visitor, 'renewRecoveryCodes', { password: PASSWORD, code: used });
+    expect(await refusal(used)).toMatchObject({ code: 'CODE_WRONG' });
+    // The new recovery codes have replaced this one.
+    expect(await refusal(recovery)).toMatchObject({ code: 'CODE_WRONG' });
+    expect((await visitor.whoami()).json().viewer).not.toBeNull();
+    const done = await send(visitor, call, { ...proof, code: nextCode(key) });
+    expect(done.statusCode).toBe(200);
+  });
+
+  it('is refused after too many wrong codes, even with a right one', async () => {
+    const { visitor, key } = await turnedOn();
+    const proof = { ...typed, password: PASSWORD };
+    for (let nth = 0; nth < SIGN_IN_ATTEMPTS; nth += 1)
+      expect((await send(visitor, call, { ...proof, code: WRONG_CODE })).json().code).toBe('CODE_WRONG');
+    expect((await send(visitor, call, { ...proof, code: nextCode(key) })).json().code).toBe('LOCKED');
   });
 });

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
 import type { AccountDeletion } from '#contract/personal-data.ts';
+import type { OwnerProof } from '#services/user.ts';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { useRequest, type Requested } from '#views/hooks/use-request.ts';
@@ -13,7 +14,7 @@ import { obstaclesMachine } from './personal-data-calls.ts';
 const TEXTS = ['deleted', 'kept', 'again'] as const;
 
 interface Props {
-  readonly deletion: Requested<string, true>;
+  readonly deletion: Requested<OwnerProof, true>;
 }
 
 export function DeleteSection({ deletion }: Props) {

@@ -2,7 +2,7 @@
 import type { AccountDeletion, PersonalData } from '#contract/personal-data.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
-import { deleteAccount } from '#services/user.ts';
+import { deleteAccount, type OwnerProof } from '#services/user.ts';
 
 export const exportMachine = createRequestMachine<null, PersonalData>((_, signal) =>
   callEndpoint('exportPersonalData', { signal, throwError: true }),
@@ -12,8 +12,8 @@ export const obstaclesMachine = createRequestMachine<null, AccountDeletion>((_, 
   callEndpoint('accountDeletion', { signal, throwError: true }),
 );
 
-/** Deletes the account by its password. */
-export const deleteMachine = createRequestMachine<string, true>(async (password, signal) => {
-  await deleteAccount(password, signal);
+/** Deletes the account. */
+export const deleteMachine = createRequestMachine<OwnerProof, true>(async (proof, signal) => {
+  await deleteAccount(proof, signal);
   return true;
 });

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import type { TwoStep } from '#contract/two-step.ts';
 import { timeZone } from '#services/clock.ts';
 import { faultTexts } from '#views/components/fault-text.ts';
-import { Field } from '#views/components/Field.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useLocale } from '#views/locale.tsx';
 import { FormFailure } from '../account/AccountForm.tsx';
 import { CurrentPasswordField } from '../account/CurrentPasswordField.tsx';
+import { FactorCodeField } from '../account/FactorCodeField.tsx';
 import { RecoveryCodes } from '../account/RecoveryCodes.tsx';
 import form from '../profile/form.module.css';
 import styles from '../profile/section.module.css';
@@ -101,16 +101,7 @@ function ProofForm({ canTurnOff, failure, isBusy, send }: TwoStepForm & { readon
         <FormFailure failure={isAtField ? null : failure} />
       </div>
       <CurrentPasswordField problems={problems} autoFocus />
-      <Field
-        name="code"
-        label={t('account:factor.code')}
-        hint={t('security:twoStep.codeHint')}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        problem={problems['code']}
-      />
+      <FactorCodeField problems={problems} />
       <div className={form.buttons}>
         <Button type="submit" aria-disabled={isBusy}>
           {t(

@@ -18,6 +18,7 @@ import { payloadDecrypter } from '../encrypted-payload.ts';
 import { dropLinks, makeLink } from '../mailed-links.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import type { Passwords } from '../passwords/hash-passwords.ts';
+import { confirmCode } from '../second-factor/confirm-code.ts';
 import { accountByEmail, accountById, emailHashOf, type Account } from '../repository.ts';
 import { decryptionKeys, refuseReplay } from '../sign-in.ts';
 import { cancelChange, openChangeOf } from './repository.ts';
@@ -71,7 +72,7 @@ const lockAccount = ({ orm }: Tx, userId: string) =>
 /**
  * Mails a link to both addresses, and cancels an earlier request. The answer and the mail to the account's own address don't tell
  * whether the new address has an account.
- * @throws Refusal: those of `payloadDecrypter`, 409 REPLAYED_PAYLOAD, 423 LOCKED, 400 EMAIL_INVALID, EMAIL_SAME, PASSWORD_WRONG
+ * @throws Refusal: those of `payloadDecrypter`, 409 REPLAYED_PAYLOAD, 423 LOCKED, 400 EMAIL_INVALID, EMAIL_SAME, PASSWORD_WRONG, MISSING, CODE_WRONG
  */
 export async function requestEmailChange(
   shop: Shop,
@@ -81,7 +82,7 @@ export async function requestEmailChange(
 ): Promise<EmailChange> {
   const { database, clock } = shop;
   const decrypted = await decryptRequest(emailPassword, decryptionKeys(shop), clock.now());
-  const { email, password } = decrypted.payload;
+  const { email, password, code } = decrypted.payload;
   const newEmail = normalEmail(email);
   refuseFaults({ email: emailFault(newEmail, EMAIL_FORM_MAX) });
   await refuseReplay(shop, decrypted);
@@ -89,6 +90,7 @@ export async function requestEmailChange(
   if (owner === null) throw new Refusal('SIGN_IN_NEEDED');
   if (newEmail === owner.email) throw new Refusal('EMAIL_SAME', { field: 'email' });
   await confirmPassword(shop, passwords, owner, { password, clientAddress });
+  await confirmCode(shop, owner, { code, clientAddress });
   const now = clock.now();
   return withTransaction(database, async (tx) => {
     await lockAccount(tx, userId);

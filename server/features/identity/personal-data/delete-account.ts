@@ -1,5 +1,5 @@
-/** Deletes the account of a member who knows its password (Law 25 of Quebec, CCPA). */
-import { VerifyPayload } from '#contract/user.ts';
+/** Deletes the account of a member who proves to be its owner (Law 25 of Quebec, CCPA). */
+import { OwnerProofPayload } from '#contract/user.ts';
 import type { Locale } from '#locales/paths.ts';
 import { withYieldingTransaction } from '#server/platform/database/yielding-transaction.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -9,11 +9,12 @@ import { payloadDecrypter } from '../encrypted-payload.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import type { Passwords } from '../passwords/hash-passwords.ts';
 import { accountById, type Account } from '../repository.ts';
+import { confirmCode } from '../second-factor/confirm-code.ts';
 import { decryptionKeys, refuseReplay } from '../sign-in.ts';
 import { ERASE } from './erase.ts';
 import { obstaclesOf } from './obstacles.ts';
 
-const decryptPassword = payloadDecrypter(VerifyPayload);
+const decryptProof = payloadDecrypter(OwnerProofPayload);
 
 /** Locks the member's checkouts first, in the order that a payment takes its locks. No payment can begin until the account is deleted. */
 const LOCK_CHECKOUTS = 'select from checkout where user_id = $1 order by id for update';
@@ -21,7 +22,7 @@ const LOCK = `select email, first_name as "firstName" from account where id = $1
 
 /**
  * Erases the person and mails them a last time. Payments and other requests of the member wait for the locks, and then find no account.
- * @throws Refusal: those of `payloadDecrypter`, 409 REPLAYED_PAYLOAD, 423 LOCKED, 400 PASSWORD_WRONG, 409 ACCOUNT_IN_USE
+ * @throws Refusal: those of `payloadDecrypter`, 409 REPLAYED_PAYLOAD, 423 LOCKED, 400 PASSWORD_WRONG, MISSING, CODE_WRONG, 409 ACCOUNT_IN_USE
  */
 export async function deleteAccount(
   shop: Shop,
@@ -30,11 +31,13 @@ export async function deleteAccount(
   { emailPassword, clientAddress, locale }: { emailPassword: string; clientAddress: string; locale: Locale },
 ): Promise<void> {
   const { database, clock } = shop;
-  const decrypted = await decryptPassword(emailPassword, decryptionKeys(shop), clock.now());
+  const decrypted = await decryptProof(emailPassword, decryptionKeys(shop), clock.now());
   await refuseReplay(shop, decrypted);
   const owner = await accountById(database.orm, userId);
   if (owner === null) throw new Refusal('SIGN_IN_NEEDED');
-  await confirmPassword(shop, passwords, owner, { password: decrypted.payload.password, clientAddress });
+  const { password, code } = decrypted.payload;
+  await confirmPassword(shop, passwords, owner, { password, clientAddress });
+  await confirmCode(shop, owner, { code, clientAddress });
   const gone = await withYieldingTransaction(database, async ({ client, orm }) => {
     await client.query(LOCK_CHECKOUTS, [userId]);
     const { rows } = await client.query<Pick<Account, 'email' | 'firstName'>>(LOCK, [userId]);

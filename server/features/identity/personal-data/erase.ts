@@ -24,7 +24,8 @@ const PLACE = `jsonb_build_object('firstName', '', 'lastName', '', 'line1', '', 
 export const ERASE: readonly string[] = [
   // A queued gift card belongs to its recipient, so its email stays.
   `delete from mail where recipient in (${ADDRESSES_OF}) and template <> 'giftCardDue'`,
-  'delete from sign_in_failure where email_hash = (select email_hash from account where id = $1)',
+  // Wrong passwords and wrong codes are counted apart (second-factor/use-code.ts).
+  `delete from sign_in_failure f using account a where a.id = $1 and f.email_hash in (a.email_hash, 'code ' || a.email_hash)`,
   // No deadline of a requested address or a new key is left to pass.
   `with dropped as (delete from email_change where user_id = $1 returning lifecycle_id)
    update lifecycle set due_at = null where id in (select lifecycle_id from dropped)`,
