@@ -304,3 +304,12 @@ export const SAVED_CARD_ID = LIST_ID;
 export const SAVED_CARDS_MAX = 10;
 /** A day as it is typed or chosen: YYYY-MM-DD, or empty. */
 export const DAY_MAX = 10;
+
+/** The organization that a tax exemption was granted to. Our own figure. */
+export const EXEMPTION_ORGANIZATION_MAX = 100;
+/** The number of an exemption certificate, in capitals: the states and provinces print 5 to 40 letters, digits, spaces and marks. */
+export const EXEMPTION_CERTIFICATE = '^[A-Z0-9][A-Z0-9 ./-]{3,38}[A-Z0-9]$';
+/** A US state or territory, or a Canadian province. */
+export const JURISDICTION = '^(US|CA)-[A-Z]{2}$';
+/** A day: YYYY-MM-DD. */
+export const ISO_DAY = '^\\d{4}-\\d{2}-\\d{2}$';

@@ -25,6 +25,7 @@ import { reviewMachine } from './review/machine.ts';
 import { sellerProfileMachine } from './seller-profile/machine.ts';
 import { sessionMachine } from './session/machine.ts';
 import { supportRequestMachine } from './support-request/machine.ts';
+import { taxExemptionMachine } from './tax-exemption/machine.ts';
 import { tokenRefreshMachine } from './token-refresh/machine.ts';
 import { twoStepMachine } from './two-step/machine.ts';
 import { voucherMachine } from './voucher/machine.ts';
@@ -215,6 +216,13 @@ export const registry = [
     machine: supportRequestMachine,
     purpose: 'A conversation of a member with Atelier Support: claimed, answered, resolved, reopened.',
     rules: '§1 §3',
+    onServer: true,
+  },
+  {
+    name: 'tax-exemption',
+    machine: taxExemptionMachine,
+    purpose: 'A member’s exemption from the taxes of one state or province: applied for, approved, over.',
+    rules: '§3 §7',
     onServer: true,
   },
   {

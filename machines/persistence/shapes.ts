@@ -26,6 +26,7 @@ import { reviewShape } from '../review/shape.ts';
 import { sellerProfileShape } from '../seller-profile/shape.ts';
 import { sessionShape } from '../session/shape.ts';
 import { supportRequestShape } from '../support-request/shape.ts';
+import { taxExemptionShape } from '../tax-exemption/shape.ts';
 import { tokenRefreshShape } from '../token-refresh/shape.ts';
 import { twoStepShape } from '../two-step/shape.ts';
 import { voucherShape } from '../voucher/shape.ts';
@@ -65,6 +66,7 @@ const shapes: Shapes = {
   'seller-profile': sellerProfileShape,
   session: sessionShape,
   'support-request': supportRequestShape,
+  'tax-exemption': taxExemptionShape,
   'token-refresh': tokenRefreshShape,
   'two-step': twoStepShape,
   voucher: voucherShape,

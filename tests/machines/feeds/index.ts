@@ -26,6 +26,7 @@ import { reviewFeed } from './review.ts';
 import { sellerProfileFeed } from './seller-profile.ts';
 import { sessionFeed } from './session.ts';
 import { supportRequestFeed } from './support-request.ts';
+import { taxExemptionFeed } from './tax-exemption.ts';
 import { tokenRefreshFeed } from './token-refresh.ts';
 import { twoStepFeed } from './two-step.ts';
 import { voucherFeed } from './voucher.ts';
@@ -60,6 +61,7 @@ export const feeds: Readonly<Record<MachineName, Feed>> = {
   'seller-profile': sellerProfileFeed,
   session: sessionFeed,
   'support-request': supportRequestFeed,
+  'tax-exemption': taxExemptionFeed,
   'token-refresh': tokenRefreshFeed,
   'two-step': twoStepFeed,
   voucher: voucherFeed,

@@ -10,6 +10,7 @@ import type { PayoutContext } from '#machines/payout/events.ts';
 import type { ReturnLineContext } from '#machines/return-line/events.ts';
 import type { ReviewContext } from '#machines/review/events.ts';
 import type { SupportRequestContext } from '#machines/support-request/events.ts';
+import type { TaxExemptionContext } from '#machines/tax-exemption/events.ts';
 import type { TwoStepContext } from '#machines/two-step/events.ts';
 import type { VoucherContext } from '#machines/voucher/events.ts';
 import { kept, type Kept } from './kept.ts';
@@ -108,6 +109,12 @@ export const lifecycles: readonly Kept[] = [
     1,
     { dueAt: DUE, waitingSince: AT, claimedBy: 'agent-1', closedAt: AT },
     { nullable: ['dueAt', 'waitingSince', 'claimedBy', 'closedAt'] },
+  ),
+  kept<TaxExemptionContext>(
+    'tax-exemption',
+    1,
+    { dueAt: DUE, until: DUE, reason: 'NAME_DIFFERS' },
+    { nullable: ['dueAt', 'until', 'reason'] },
   ),
   kept<TwoStepContext>('two-step', 1, { startedAt: AT, dueAt: DUE, codesAt: AT }, { nullable: ['dueAt'] }),
   kept<VoucherContext>(

@@ -31,6 +31,7 @@ import {
   wishLists,
 } from './shopping.ts';
 import { supportRequest } from './support-request.ts';
+import { taxExemption } from './tax-exemption.ts';
 import { walkingOf } from './wanderer.ts';
 
 /** The random walk of every registered machine; the compiler requires one for each. */
@@ -61,6 +62,7 @@ export const walkings: Readonly<Record<MachineName, () => Walking>> = {
   'seller-profile': () => walkingOf(sellerProfile),
   session: () => walkingOf(session),
   'support-request': () => walkingRows(supportRequest),
+  'tax-exemption': () => walkingRows(taxExemption),
   'token-refresh': () => walkingOf(tokenRefresh),
   'two-step': () => walkingRows(twoStep),
   voucher: () => walkingRows(voucher),

@@ -9,9 +9,6 @@ import type { RateRow } from './rates.ts';
 
 const OPENING = '2024-01-01';
 
-/** Places without a sales tax are listed too, so that a missing place is an error. */
-export const NO_SALES_TAX = ['AK', 'DE', 'MT', 'NH', 'OR', 'AS', 'GU', 'MP', 'VI'] as const;
-
 const sales = (
   state: string,
   rate: number,

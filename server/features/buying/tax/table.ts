@@ -1,8 +1,9 @@
 /** The taxes of the US and Canada from the dated tables of this folder. */
+import { NO_SALES_TAX } from '#machines/rules/tax-exemption.ts';
 import { UnknownTaxes } from './port.ts';
 import type { Tax, TaxPlace, TaxPort } from './port.ts';
 import { CA_RATES } from './rates-ca.ts';
-import { NO_SALES_TAX, US_RATES } from './rates-us.ts';
+import { US_RATES } from './rates-us.ts';
 import type { RateRow } from './rates.ts';
 
 /** A tax with its first day. */
@@ -18,6 +19,7 @@ const keyOf = ({ country, state }: TaxPlace): string => `${country}-${state}`;
 
 /** The rows of each place, the earliest first. */
 function byPlace(rows: readonly RateRow[]): Map<string, Dated[]> {
+  // Places without a sales tax are known too, so that a missing place is an error.
   const places = new Map<string, Dated[]>(NO_SALES_TAX.map((state) => [keyOf({ country: 'US', state }), []]));
   const dated = rows.map((row): Dated => ({
     kind: row.kind,

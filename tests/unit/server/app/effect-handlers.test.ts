@@ -27,6 +27,8 @@ const EFFECTS: Readonly<Record<string, object>> = {
   /** Has no effects: a scheduled job mails about unread messages. */
   'support-request': {},
   /** Has no effects: its calls queue the mails. */
+  'tax-exemption': {},
+  /** Has no effects: its calls queue the mails. */
   'two-step': {},
   /** Has no effects: a scheduled job releases abandoned attempts. */
   'payment-attempt': {},
