@@ -34,6 +34,7 @@ import { sellerCalls } from './calls/seller.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { storeCardCalls } from './calls/store-card.ts';
 import { storeCalls } from './calls/stores.ts';
+import { taxExemptionCalls } from './calls/tax-exemptions.ts';
 import { voucherCalls } from './calls/vouchers.ts';
 import type { EndpointName } from './endpoints.ts';
 
@@ -48,6 +49,7 @@ export const calls = {
   ...paymentCalls,
   ...carrierCalls,
   ...checkoutCalls,
+  ...taxExemptionCalls,
   ...reviewCalls,
   ...listsCalls,
   ...photoCalls,

@@ -203,6 +203,8 @@ export const Quote = Type.Object({
   quoteHash: Type.String(),
   sellers: Type.Array(QuoteSeller),
   taxes: Type.Array(QuoteTax),
+  /** Where the member is exempt and pays no tax: country and state, such as US-TX. */
+  exemptIn: Type.Array(Type.String()),
   vouchers: Type.Array(QuoteVoucher),
   itemCount: Count,
   subtotalCents: Cents,

@@ -225,6 +225,8 @@ export const PlainPage = Type.Object({
     Type.Literal('shop-reviews'),
     Type.Literal('shop-settings'),
     Type.Literal('moderation'),
+    Type.Literal('tax-exemptions'),
+    Type.Literal('exemptions-to-review'),
     Type.Literal('support-requests'),
     Type.Literal('help'),
     Type.Literal('shipping-returns'),

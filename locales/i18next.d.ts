@@ -53,6 +53,7 @@ import type shopReviews from './en/shop-reviews.json';
 import type seller from './en/seller.json';
 import type stores from './en/stores.json';
 import type shell from './en/shell.json';
+import type taxExemptions from './en/tax-exemptions.json';
 import type validation from './en/validation.json';
 import type viewer from './en/viewer.json';
 import type workbench from './en/workbench.json';
@@ -140,6 +141,7 @@ interface Messages {
   'notification-choices': typeof notificationChoices;
   'personal-data': typeof personalData;
   'saved-cards': typeof savedCards;
+  'tax-exemptions': typeof taxExemptions;
   security: typeof security;
   project: typeof project;
   purchase: typeof purchase;

@@ -137,6 +137,9 @@ export const pages: Record<PageName, PageEntry> = {
   account: laterPage('account', ACCOUNT),
   details: laterPage('details', { messages: ['profile', 'validation'] }),
   addresses: laterPage('addresses', { messages: ['profile', 'address', 'regions', 'validation'] }),
+  'tax-exemptions': laterPage('tax-exemptions', {
+    messages: ['tax-exemptions', 'regions', 'address', 'validation'],
+  }),
   'saved-cards': laterPage('saved-cards', { messages: ['saved-cards'] }),
   rewards: laterPage('rewards', { messages: ['rewards', 'card', 'account', 'validation'] }),
   security: laterPage('security', { messages: ['security', 'account', 'validation'] }),
@@ -184,6 +187,9 @@ export const pages: Record<PageName, PageEntry> = {
   }),
   'shop-settings': laterPage('shop-settings', {
     messages: ['workbench', 'address', 'regions', 'validation'],
+  }),
+  'exemptions-to-review': laterPage('exemptions-to-review', {
+    messages: ['tax-exemptions', 'regions', 'pages', 'validation'],
   }),
   moderation: laterPage('moderation', {
     messages: ['moderation', 'item', 'pages'],

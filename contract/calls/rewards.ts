@@ -7,6 +7,7 @@ import { EMAIL_MAX, LOYALTY_ID_MAX, REWARDS_PHONE_MAX, TYPED_MAX } from '../limi
 import { PointsHistory, RewardPoints } from '../points.ts';
 import { PHONE_FAULTS } from '../refusals.ts';
 import { PreApproval } from '../store-card.ts';
+import { TaxExemptInfo } from '../tax-exemptions.ts';
 import { Voucher } from '../vouchers.ts';
 
 const strict = { additionalProperties: false };
@@ -64,7 +65,8 @@ export const rewardsCalls = {
     answer: Type.Object({
       vouchers: Type.Array(Voucher),
       CRMOffers: Type.Array(Type.Object({})),
-      taxExemptInfo: Type.Null(),
+      /** With getTaxExemptInfo: the exemptions that apply now; null if the member has none. */
+      taxExemptInfo: Type.Union([Type.Array(TaxExemptInfo), Type.Null()]),
       member: Type.Array(
         Type.Object({
           loyaltyId: OrNull,

@@ -72,6 +72,27 @@ export const buyingEndpoints = {
     path: '/checkouts/:checkoutId/confirm',
     credentials: true,
   },
+  // Tax exemptions
+  taxExemptions: { area: 'commerce', method: 'GET', path: '/tax-exemptions', credentials: true },
+  applyForTaxExemption: { area: 'commerce', method: 'POST', path: '/tax-exemptions', credentials: true },
+  withdrawTaxExemption: {
+    area: 'commerce',
+    method: 'POST',
+    path: '/tax-exemptions/:exemptionId/withdrawal',
+    credentials: true,
+  },
+  taxExemptionsToReview: {
+    area: 'commerce',
+    method: 'GET',
+    path: '/backoffice/tax-exemptions',
+    credentials: true,
+  },
+  decideTaxExemption: {
+    area: 'commerce',
+    method: 'POST',
+    path: '/backoffice/tax-exemptions/:exemptionId/events',
+    credentials: true,
+  },
   // Payment
   pie: { area: 'commerce', method: 'GET', path: '/finance/pie' },
   paymentWebhook: { area: 'commerce', method: 'POST', path: '/payments/webhook' },

@@ -29,4 +29,8 @@ export const checkoutMigrations: Readonly<Record<number, Migration>> = {
       (whole) => ({ savedCardId: null, ...whole }),
     ),
   }),
+  4: ({ value, context }) => ({
+    value,
+    context: changeAt(context, ['checkout', 'quote'], (quote) => ({ exemptIn: [], ...quote })),
+  }),
 };

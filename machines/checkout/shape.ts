@@ -19,7 +19,7 @@ const isFields: Check<Fields> = (value): value is Fields =>
   isRecord(value) && Object.keys(value).length <= FIELDS_MAX && Object.values(value).every(isText);
 
 export const checkoutShape: Shape<CheckoutContext> = {
-  version: 4,
+  version: 5,
   migrations: checkoutMigrations,
   isContext: record<CheckoutContext>({
     checkout: orNull(isCheckout),

@@ -131,6 +131,7 @@ export const isCheckout: Check<Checkout> = record({
         }),
       ),
       taxes: listOf(record({ name: isText, jurisdiction: isText, rate: isInteger, cents: isCount })),
+      exemptIn: listOf(isText),
       vouchers: listOf(
         record({
           cardNumber: isText,

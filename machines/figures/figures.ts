@@ -9,6 +9,7 @@ import {
   CARD_DIGITS_MAX,
   CARD_DIGITS_MIN,
   CITY_MAX,
+  EXEMPTION_ORGANIZATION_MAX,
   NAME_MAX,
   OTHER_NUMBER_DIGITS,
   OTHER_NUMBER_MIN,
@@ -32,6 +33,7 @@ import {
 import { HOUSE_RETURN_DAYS } from '../rules/house-policies.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from '../rules/link-lifetimes.ts';
 import { LOCAL_LIFETIME_MS } from '../rules/local-data.ts';
+import { EXEMPTION_YEARS_MAX } from '../rules/tax-exemption.ts';
 import { MAILS_KEPT_MS, SESSIONS_KEPT_MS, SIGN_IN_FAILURES_KEPT_MS } from '../rules/retention.ts';
 
 /** Business days until a bank shows its customer money that the shop has sent. A custom of banks; nothing in the shop enforces it. */
@@ -53,6 +55,8 @@ export const FIGURES = {
   giftCardMin: GIFT_CARD_MIN_CENTS,
   giftCardMax: GIFT_CARD_MAX_CENTS,
   giftCardAheadMonths: GIFT_CARD_AHEAD_MONTHS,
+  organizationMax: EXEMPTION_ORGANIZATION_MAX,
+  exemptionYears: EXEMPTION_YEARS_MAX,
   trackingMin: OTHER_NUMBER_MIN,
   trackingDigits: OTHER_NUMBER_DIGITS,
   ratingMax: RATING_MAX,

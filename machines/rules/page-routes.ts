@@ -121,6 +121,7 @@ export const ROUTES = [
   { path: '/account/details', page: 'details', ...MEMBERS },
   { path: '/account/addresses', page: 'addresses', ...MEMBERS },
   { path: '/account/cards', page: 'saved-cards', ...MEMBERS },
+  { path: '/account/tax-exemptions', page: 'tax-exemptions', ...MEMBERS },
   { path: '/account/rewards', page: 'rewards', ...MEMBERS, ownPolicy: true },
   { path: '/account/security', page: 'security', ...MEMBERS },
   { path: '/account/sessions', page: 'sessions', ...MEMBERS },
@@ -148,6 +149,7 @@ export const ROUTES = [
   { path: '/agent/disputes', page: 'disputes', ...AGENTS },
   { path: '/agent/disputes/:disputeId', page: 'dispute', audience: 'agents' },
   { path: '/backoffice/reviews', page: 'moderation', ...OFFICE },
+  { path: '/backoffice/tax-exemptions', page: 'exemptions-to-review', ...OFFICE },
   { path: '/backoffice/preview', page: 'preview', audience: 'office' },
 ] as const satisfies readonly PageEntry[];
 

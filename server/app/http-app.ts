@@ -17,6 +17,8 @@ import { buyAgainRoutes } from '../features/buying/cart/buy-again-routes.ts';
 import { customerCodeFormRoutes } from '../features/buying/checkout/customer-code-form-routes.ts';
 import { giftCardPurchaseRoutes } from '../features/buying/gift-cards/routes.ts';
 import { savedCardRoutes } from '../features/buying/saved-cards/routes.ts';
+import { approvedExemptions } from '../features/buying/tax/exemptions/exemptions-of.ts';
+import { taxExemptionRoutes } from '../features/buying/tax/exemptions/routes.ts';
 import { giftCardRoutes } from '../features/money/gift-cards/routes.ts';
 import { vouchersRoutes } from '../features/money/vouchers/routes.ts';
 import { resetVouchers } from '../features/money/vouchers/reset-vouchers.ts';
@@ -252,7 +254,8 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     savedCardRoutes(api, shop);
     financeRoutes(api, shop);
     sellerRoutes(api, shop);
-    rewardsRoutes(api, shop);
+    rewardsRoutes(api, shop, (userId) => approvedExemptions(shop, userId));
+    taxExemptionRoutes(api, shop);
     paymentRoutes(api, shop);
     uncapturedRoutes(api, shop);
     failedRefundsRoutes(api, shop);

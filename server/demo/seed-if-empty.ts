@@ -1,4 +1,4 @@
-/** Fills an empty demo shop: catalogue, search index, the four demo logins, their addresses, orders, lists, rewards and messages, photos and replies of reviews, and the home page. */
+/** Fills an empty demo shop: catalogue, search index, the four demo logins, their addresses, orders, lists, rewards, messages and tax exemptions, photos and replies of reviews, and the home page. */
 import { seedDemoAddresses } from './addresses/seed.ts';
 import { seedDemoLists } from './lists/seed.ts';
 import { seedDemoMessages } from './messages/seed.ts';
@@ -8,6 +8,7 @@ import { refreshSearch } from '../features/search/refresh-search.ts';
 import { seedHomeSections } from './home/seed.ts';
 import { seedDemoAccounts, type DemoLogin } from './logins.ts';
 import { seedDemoRewards } from './rewards/seed.ts';
+import { seedDemoExemptions } from './tax-exemptions/seed.ts';
 import { seedReviewExtras } from './reviews/seed.ts';
 import type { Shop } from '../platform/shop.ts';
 
@@ -68,6 +69,7 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
   await seedDemoLists(shop);
   await seedDemoRewards(shop);
   await seedDemoMessages(shop);
+  await seedDemoExemptions(shop);
   await seedReviewExtras(shop);
   await seedHomeSections(shop);
   return logins;

@@ -63,6 +63,8 @@ export const VISITS: readonly Visit[] = [
   { name: 'sales', path: '/mp/orders', forMembers: true },
   { name: 'sale', path: '/mp/orders/4100011', forMembers: true },
   { name: 'shop-reviews', path: '/mp/reviews', forMembers: true },
+  { name: 'tax exemptions', path: '/account/tax-exemptions', forMembers: true },
+  { name: 'tax exemptions to review', path: '/backoffice/tax-exemptions', forMembers: true },
   { name: 'moderation', path: '/backoffice/reviews', forMembers: true },
   { name: 'help', path: '/help' },
   { name: 'contact', path: '/contact' },

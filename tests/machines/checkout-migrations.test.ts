@@ -20,9 +20,12 @@ const without =
 
 const PLACES = ['checkout', 'quote', 'sellers', '*', 'options', '*', 'places', '*'];
 
-/** Snapshots of version 3 know no saved cards. */
+/** Snapshots of version 4 know no tax exemptions. */
+const fourthContext = changeAt(current.context, ['checkout', 'quote'], without('exemptIn'));
+const fourth = { ...current, version: 4, context: fourthContext };
+/** Snapshots of version 3 also know no saved cards. */
 const thirdContext = changeAt(
-  changeAt(current.context, ['checkout'], without('savedCards')),
+  changeAt(fourthContext, ['checkout'], without('savedCards')),
   [],
   without('savedCardId'),
 );
@@ -51,6 +54,7 @@ describe('a checkout kept by an earlier version', () => {
     [1, first],
     [2, second],
     [3, { ...third, context: changeAt(thirdContext, PLACES, unknownPlace) }],
+    [4, { ...fourth, context: changeAt(fourthContext, PLACES, unknownPlace) }],
   ])('of version %d is restored with its state and its data', (_, kept) => {
     const restored = restoreSnapshot(machine, JSON.stringify(kept));
     expect(restored).toMatchObject({ refused: null, snapshot: { value: current.value, context: expected } });

@@ -162,6 +162,10 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       return { ...base, title: titled(t('profile:details.title')) };
     case 'addresses':
       return { ...base, title: titled(t('profile:addresses.title')) };
+    case 'tax-exemptions':
+      return { ...base, title: titled(t('tax-exemptions:title')) };
+    case 'exemptions-to-review':
+      return { ...base, title: titled(t('tax-exemptions:office.title')) };
     case 'saved-cards':
       return { ...base, title: titled(t('saved-cards:title')) };
     case 'rewards':

@@ -10,6 +10,7 @@ import { notFound } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { newestPoints, openVouchers } from '../money/index.ts';
 import { preApprovalOf } from './card/find-card.ts';
+import type { ExemptionsOfMember } from './exemptions-port.ts';
 import type { Member } from './member.ts';
 
 type Asked = CallBody<'memberLookUp'>;
@@ -41,20 +42,28 @@ function segmentsOf({ loyaltyId, plccStatus, isSeller }: Member): LoyaltySegment
   return LOYALTY_SEGMENTS.filter((segment) => isIn[segment]);
 }
 
+interface LookUp {
+  readonly asked: Asked;
+  readonly region: Region;
+  readonly log: FastifyBaseLogger;
+  readonly exemptionsOf: ExemptionsOfMember;
+}
+
 export async function lookUpMember(
   shop: Shop,
   own: Member,
-  { asked, region, log }: { asked: Asked; region: Region; log: FastifyBaseLogger },
+  { asked, region, log, exemptionsOf }: LookUp,
 ): Promise<LookedUp> {
   refuseOthers(own, asked, region);
   const { orm, pool } = shop.database;
   const { loyaltyId, firstName, lastName, email: emailId, mobilePhone: phoneNo, plccAccountId } = own;
+  const exemptions = asked.getTaxExemptInfo === true ? await exemptionsOf(own.id) : [];
   const hasProfile = asked.getProfile === true;
   return {
     vouchers: asked.getVouchers === true ? await openVouchers(orm, own.id, shop.clock.now(), log) : [],
-    // There are no personal offers and no tax exemptions yet.
+    // There are no personal offers yet.
     CRMOffers: [],
-    taxExemptInfo: null,
+    taxExemptInfo: exemptions.length === 0 ? null : exemptions,
     member: hasProfile
       ? [{ loyaltyId, emailId, phoneNo, firstName, lastName, loyaltySegments: segmentsOf(own) }]
       : [],

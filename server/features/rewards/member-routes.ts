@@ -4,11 +4,12 @@ import { registerCall } from '#server/platform/http/register-call.ts';
 import { signedIn, signedInWithoutAgent } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { readPoints } from '../money/index.ts';
+import type { ExemptionsOfMember } from './exemptions-port.ts';
 import { joinRewards } from './join-rewards.ts';
 import { lookUpMember } from './look-up-member.ts';
 import { readMember } from './member.ts';
 
-export function memberRoutes(app: FastifyInstance, shop: Shop): void {
+export function memberRoutes(app: FastifyInstance, shop: Shop, exemptionsOf: ExemptionsOfMember): void {
   const { orm } = shop.database;
 
   registerCall(app, 'findLoyaltyId', async ({ request }) => {
@@ -29,6 +30,6 @@ export function memberRoutes(app: FastifyInstance, shop: Shop): void {
   registerCall(app, 'memberLookUp', async ({ body: asked, request }) => {
     const { locale, log } = request;
     const own = await readMember(orm, signedIn(request).userId);
-    return lookUpMember(shop, own, { asked, region: locale.region, log });
+    return lookUpMember(shop, own, { asked, region: locale.region, log, exemptionsOf });
   });
 }

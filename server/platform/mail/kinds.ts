@@ -19,6 +19,7 @@ const KINDS = {
   payment: { seller: 'SALES', agent: 'TEAM' },
   payout: 'SALES',
   giftCard: 'ORDERS',
+  taxExemption: 'ORDERS',
   storeCard: 'TEAM',
 } as const satisfies { readonly [Name in keyof Tree]: KindsOf<Name> };
 

@@ -9,6 +9,7 @@ import { COOKIES } from '#contract/cookies.ts';
 import { urlPrefix, endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { giftCardPurchaseMachine } from '#machines/gift-card-purchase/machine.ts';
 import { payoutMachine } from '#machines/payout/machine.ts';
+import { taxExemptionMachine } from '#machines/tax-exemption/machine.ts';
 import { supportRequestMachine } from '#machines/support-request/machine.ts';
 import {
   catalogueImport,
@@ -136,6 +137,7 @@ export interface Belongings {
   readonly wishListItem: string;
   readonly address: string;
   readonly savedCard: string;
+  readonly taxExemption: number;
 }
 
 /** The idempotency keys of every buyer in these tests: two buyers may use the same key. */
@@ -371,6 +373,17 @@ async function addSavedCard({ database: { pool } }: Site, userId: string): Promi
   return id;
 }
 
+/** A tax exemption that this member has applied for. @returns its id */
+async function addTaxExemption({ database: { pool }, clock }: Site, userId: string): Promise<number> {
+  const lifecycleId = await begin(pool, taxExemptionMachine, {}, clock.now());
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into tax_exemption (user_id, lifecycle_id, jurisdiction, kind, organization, certificate_number, created_at)
+     values ($1, $2, 'US-WY', 'SCHOOL', 'Loom School', 'WY-12345', now()) returning id::float8 as id`,
+    [userId, lifecycleId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
 /** A gift card that this member has bought, which is mailed tomorrow. @returns the number of the purchase */
 async function addGiftCardPurchase({ database, clock }: Site, userId: string): Promise<string> {
   const { pool } = database;
@@ -448,6 +461,7 @@ export async function settle(
       ...(await addWishList(site, { session: shop.session })),
       ...(await addAddress(site, { session: shop.session })),
       savedCard: await addSavedCard(site, isGuest ? sellerId : buyer),
+      taxExemption: await addTaxExemption(site, isGuest ? sellerId : buyer),
     },
   };
 }
@@ -486,4 +500,5 @@ export const UNKNOWN_IDS: Belongings = {
   wishListItem: '970001',
   address: 'N'.repeat(22),
   savedCard: 'N'.repeat(22),
+  taxExemption: 970_001,
 };

@@ -278,6 +278,9 @@ export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string
     }),
   },
   giftCardPurchase: { number: ({ giftCardPurchase: number }) => ({ params: { number } }) },
+  withdrawTaxExemption: {
+    exemptionId: ({ taxExemption }) => ({ params: { exemptionId: taxExemption } }),
+  },
   giftCardPurchaseEvent: {
     number: ({ giftCardPurchase: number }) => ({ params: { number }, body: { type: 'CANCEL' } }),
   },
@@ -390,6 +393,10 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   openSessions: 'lists what is own',
   addresses: 'lists what is own',
   savedCards: 'lists what is own',
+  taxExemptions: 'lists what is own',
+  applyForTaxExemption: 'applies for who is signed in',
+  taxExemptionsToReview: 'is the back office’s alone: buying/tax-exemptions.test.ts',
+  decideTaxExemption: 'is the back office’s alone: buying/tax-exemptions.test.ts',
   addAddress: 'creates what is own',
   endOtherSessions: 'ends what is own',
   forgetDevice: 'forgets the device that it is sent with',
@@ -454,6 +461,8 @@ export const NO_ID: ReadonlySet<string> = new Set([
     'postalCode',
     'waiting',
     'queue',
+    // Where and why a member pays no tax.
+    ...['jurisdiction', 'organization', 'certificateNumber', 'lastDay'],
     'side',
     // Only says how far a conversation has been read.
     'messageId',

@@ -11,6 +11,10 @@ export const NO_SITUATION: Partial<Record<EndpointName, string>> = {
   giftCardBalance: 'looks up, and writes nothing',
   addGiftCard:
     'is no part of buying: in one account alone, however often it is added, as money/gift-cards shows',
+  applyForTaxExemption:
+    'is no part of buying: repeated, it is one application, as buying/tax-exemptions shows',
+  withdrawTaxExemption: 'is no part of buying: withdrawn once, as buying/tax-exemptions shows',
+  decideTaxExemption: 'is no part of buying: decided once, as buying/tax-exemptions shows',
   buyGiftCard: 'is no part of buying: one purchase for each key, as buying/gift-cards shows',
   giftCardPurchaseEvent: 'is no part of buying: canceled once, as buying/gift-cards shows',
   joinRewards: 'is no part of buying: gives one number, as rewards/join.test.ts shows',

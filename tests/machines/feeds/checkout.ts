@@ -47,6 +47,7 @@ const shipped = { seller: 'house', method: 'standard', storeId: null } as const;
 /** Three items of the shop itself, which can be shipped or picked up. */
 export const aQuote = (further: Partial<Quote> = {}): Quote => ({
   quoteHash: 'quote-hash-of-sixteen',
+  exemptIn: [],
   sellers: [
     {
       seller: 'house',

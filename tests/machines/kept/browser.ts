@@ -151,7 +151,7 @@ export const browser: readonly Kept[] = [
   ),
   kept<CheckoutContext>(
     'checkout',
-    4,
+    5,
     {
       checkout: filledIn,
       wanted: 'payment',

@@ -4,13 +4,14 @@ import type { Quote, QuoteLine } from '#contract/checkout.ts';
 import { useLocale } from '#views/locale.tsx';
 import { venueTime } from '#views/components/venue-time.ts';
 import styles from './OrderSums.module.css';
+import { placeName } from '#views/components/place-name.ts';
 import text from './text.module.css';
 
 export function OrderSums({ quote }: { quote: Quote }) {
   const { t } = useTranslation();
   const { money } = useLocale();
-  const { sellers, subtotalCents, shippingCents, taxCents, taxes, voucherCents, totalCents, dueCents } =
-    quote;
+  const { sellers, subtotalCents, shippingCents, taxCents, taxes, exemptIn } = quote;
+  const { voucherCents, totalCents, dueCents } = quote;
   const isKnown = taxCents !== null;
   return (
     <>
@@ -45,7 +46,13 @@ export function OrderSums({ quote }: { quote: Quote }) {
             <dd>{money(cents)}</dd>
           </div>
         ))}
-        {taxes.length > 0 ? null : (
+        {exemptIn.map((jurisdiction) => (
+          <div key={jurisdiction} data-testid="tax-exempt">
+            <dt>{t('checkout:summary.exempt', { place: placeName(jurisdiction, t) })}</dt>
+            <dd>{money(0)}</dd>
+          </div>
+        ))}
+        {taxes.length > 0 || exemptIn.length > 0 ? null : (
           <div>
             <dt>{t('checkout:summary.tax')}</dt>
             <dd>{isKnown ? money(taxCents) : t('checkout:summary.taxLater')}</dd>

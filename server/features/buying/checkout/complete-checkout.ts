@@ -18,6 +18,7 @@ import {
   type SavedCardToken,
 } from '#server/features/money/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { exemptionsOf } from '../tax/exemptions/exemptions-of.ts';
 import { keepCard } from '../saved-cards/repository.ts';
 import { agreementOf, changesSince, dueOf, type AttemptedPurchase } from './agreement.ts';
 import { attemptAfter, giveUpLate, moveAttempt, type FailureReason } from './payment-attempts.ts';
@@ -77,10 +78,9 @@ async function lockAndPrice(
   const cardNumbers = agreement.vouchers.map(({ cardNumber }) => cardNumber);
   const memberVouchers =
     userId === null || cardNumbers.length === 0 ? [] : await lockVouchers(client, userId, cardNumbers, at);
-  return price(
-    { goods, stores, vouchers: chosenVouchers(cardNumbers, memberVouchers), address, choices, at },
-    PORTS,
-  );
+  const vouchers = chosenVouchers(cardNumbers, memberVouchers);
+  const exemptions = await exemptionsOf(client, userId, at);
+  return price({ goods, stores, vouchers, address, choices, exemptions, at }, PORTS);
 }
 
 /** Ends the attempt without orders; the worker voids its authorization, if there is one. */

@@ -8,6 +8,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { callerOf } from '../cart/guest-cart-cookie.ts';
 import { cartOf, MINE, ownerOfCart, type Caller } from '../cart/owner.ts';
+import { exemptionsOf } from '../tax/exemptions/exemptions-of.ts';
 import { goodsInCart } from './goods-repository.ts';
 import { price, totalOf } from './price.ts';
 import { PORTS } from './price-checkout.ts';
@@ -35,6 +36,7 @@ export async function estimateCart(
     vouchers: [],
     address: { country, state },
     choices: [],
+    exemptions: await exemptionsOf(database.pool, caller.viewer?.userId ?? null, now),
     at: now,
   };
   const priced = price(purchase, PORTS);

@@ -72,10 +72,10 @@ const PLACE = {
       payment_lifecycle_id bigint, placed_at timestamptz, delivery jsonb, gift_card_cents int, ${SUMS})),
   lines as (
     insert into order_line (id, order_number, item_id, variant_id, class_session_id, starts_at, time_zone, sku, title, option, art,
-      quantity, unit_price_cents, commission_fee_cents, tax_parts, ${SUM_NAMES})
+      quantity, unit_price_cents, commission_fee_cents, tax_parts, tax_exemption_id, ${SUM_NAMES})
     select * from jsonb_to_recordset($3::jsonb) as row(id bigint, order_number text, item_id bigint, variant_id bigint,
       class_session_id bigint, starts_at timestamptz, time_zone text, sku text, title jsonb, option jsonb, art jsonb, quantity int,
-      unit_price_cents int, commission_fee_cents int, tax_parts jsonb, ${SUMS})),
+      unit_price_cents int, commission_fee_cents int, tax_parts jsonb, tax_exemption_id bigint, ${SUMS})),
   sent as (
     update variant set stock = stock - taken.quantity
       from unnest($4::bigint[], $5::int[]) as taken(id, quantity) where variant.id = taken.id),
@@ -170,7 +170,7 @@ class Order {
       ...stored(part),
     };
     const fees = splitCommission(part);
-    this.lines = lines.map(({ goods, quantity, taxParts, ...sums }, index) => ({
+    this.lines = lines.map(({ goods, quantity, taxParts, exemption, ...sums }, index) => ({
       id: ids.lines[index],
       order_number: number,
       item_id: goods.itemId,
@@ -186,6 +186,7 @@ class Order {
       unit_price_cents: goods.unitPriceCents,
       commission_fee_cents: fees[index] ?? 0,
       tax_parts: taxParts,
+      tax_exemption_id: exemption?.id ?? null,
       ...stored(sums),
     }));
   }

@@ -1,6 +1,7 @@
 /** Prices a checkout as of now, and computes the agreement that its shopper would accept. */
 import type { Queryable } from '#server/platform/database/handles.ts';
 import { byPolicy } from '../shipping/by-policy.ts';
+import { exemptionsOf } from '../tax/exemptions/exemptions-of.ts';
 import { TAX_TABLE } from '../tax/table.ts';
 import { type UsableVoucher, vouchersOf } from '#server/features/money/index.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
@@ -55,10 +56,13 @@ export async function priceCheckout(
   const isMember = row.userId !== null;
   const vouchers =
     isMember && (allStores || cardNumbers.length > 0) ? await vouchersOf(client, row.userId, now) : [];
+  // Taxes are known once there is an address.
+  const exemptions = await exemptionsOf(client, address === null ? null : row.userId, now);
   const priced = price(
     {
       goods,
       stores,
+      exemptions,
       vouchers: chosenVouchers(cardNumbers, vouchers),
       address,
       choices: delivery ?? [],

@@ -25,6 +25,8 @@ export interface Purchase {
   /** The delivery address; null until it is known: until then there are no shipping costs and taxes. */
   readonly address: Pick<Address, 'country' | 'state'> | null;
   readonly choices: readonly DeliveryChoice[];
+  /** The member's approved tax exemptions: the id of each by its jurisdiction. Empty for a guest. */
+  readonly exemptions: ReadonlyMap<string, number>;
   /** ms since 1970; the tax rates of that moment apply. */
   readonly at: number;
 }
@@ -46,6 +48,8 @@ export interface PricedLine extends Sums {
   /** The quantity bought; 0 if none is available. */
   readonly quantity: number;
   readonly taxParts: readonly TaxPart[];
+  /** The exemption by which the taxes of this line are left out; null if none applies, or if there are no taxes to leave out. */
+  readonly exemption: { readonly id: number; readonly jurisdiction: string } | null;
 }
 
 export interface PricedSeller extends Sums {
@@ -213,6 +217,18 @@ function partOf(
   return { seller, granted, carried: null };
 }
 
+/** A line's taxes without those that the member is exempt from. All taxes of a line are of one jurisdiction. */
+function exempted(
+  parts: readonly TaxPart[],
+  { exemptions }: Purchase,
+): Pick<PricedLine, 'taxParts' | 'exemption'> {
+  const jurisdiction = parts[0]?.jurisdiction ?? '';
+  const id = exemptions.get(jurisdiction);
+  return id === undefined
+    ? { taxParts: parts, exemption: null }
+    : { taxParts: [], exemption: { id, jurisdiction } };
+}
+
 function pricedPart({ seller, granted, carried }: Part, purchase: Purchase, { tax }: Ports): PricedSeller {
   const { address, at } = purchase;
   const shares = shareShipping(carried?.cents ?? 0, granted);
@@ -236,8 +252,8 @@ function pricedPart({ seller, granted, carried }: Part, purchase: Purchase, { ta
           at,
         );
   const lines = unpriced.map((line, index): PricedLine => {
-    const ofLine = parts[index] ?? [];
-    return { ...line, taxParts: ofLine, taxCents: sum(ofLine.map(({ cents }) => cents)), voucherCents: 0 };
+    const taxes = exempted(parts[index] ?? [], purchase);
+    return { ...line, ...taxes, taxCents: sum(taxes.taxParts.map(({ cents }) => cents)), voucherCents: 0 };
   });
   const hasGoods = lines.some(({ goods }) => goods.variantId !== null);
   return {

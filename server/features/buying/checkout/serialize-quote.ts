@@ -137,6 +137,11 @@ function serializeTaxes({ priced: { sellers } }: PricedCheckout, language: 'en' 
   return [...taxes.values()];
 }
 
+/** The jurisdictions whose taxes are left out, each once. */
+const exemptIn = ({ priced: { sellers } }: PricedCheckout): string[] => [
+  ...new Set(sellers.flatMap(({ lines }) => lines.flatMap(({ exemption }) => exemption?.jurisdiction ?? []))),
+];
+
 /** Removes duplicates: a current problem may also be a change since the agreement. */
 function withoutDuplicates(problems: readonly PurchaseProblem[]): PurchaseProblem[] {
   const nameOf = ({ code, seller, lineId, cardNumber }: PurchaseProblem): string =>
@@ -162,6 +167,7 @@ export function serializeQuote(
     quoteHash: agreement.hash,
     sellers: priced.sellers.map((part) => serializeSeller(checkout, part, to, context)),
     taxes: serializeTaxes(checkout, language),
+    exemptIn: exemptIn(checkout),
     vouchers: [
       ...vouchers
         .filter(({ cardNumber, usableCents }) => usableCents > 0 || applied.has(cardNumber))

@@ -31,6 +31,10 @@ export const ERASE: readonly string[] = [
    update lifecycle set due_at = null where id in (select lifecycle_id from dropped)`,
   `with dropped as (delete from two_step_enrolment where user_id = $1 returning lifecycle_id)
    update lifecycle set due_at = null where id in (select lifecycle_id from dropped)`,
+  // A tax exemption that an order used stays without its member, as the evidence that tax offices ask for.
+  `update lifecycle set due_at = null where id in (select lifecycle_id from tax_exemption where user_id = $1)`,
+  `delete from tax_exemption where user_id = $1
+     and not exists (select from order_line where tax_exemption_id = tax_exemption.id)`,
   `delete from photo where user_id = $1 or parent_number in (${PURCHASES_OF})`,
   // Published reviews stay without the author's name; reviews that were never published are deleted.
   `update review set helpful_count = helpful_count - 1 from review_vote v

@@ -144,6 +144,11 @@ export const EXPORTED: readonly Exported[] = [
     columns: ['gift_card_purchase.user_id', 'gift_card_purchase.recipient_email'],
     sql: GIFT_CARDS_BOUGHT,
   },
+  {
+    kind: 'taxExemptions',
+    columns: ['tax_exemption.user_id'],
+    sql: `select to_jsonb(e) || ${stateOf('e')} as entry from tax_exemption e where e.user_id = $1 order by e.created_at`,
+  },
   { kind: 'points', columns: ['points_entry.user_id'], sql: rowsOf('points_entry', 'user_id', ['key']) },
   {
     kind: 'storeCard',

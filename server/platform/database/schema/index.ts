@@ -8,6 +8,7 @@ export * from './lists.ts';
 export * from './imports.ts';
 export * from './ledger.ts';
 export * from './lifecycle.ts';
+export * from './tax-exemptions.ts';
 export * from './orders.ts';
 export * from './aftersales.ts';
 export * from './messages.ts';

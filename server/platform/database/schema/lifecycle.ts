@@ -33,6 +33,10 @@ export const lifecycle = pgTable(
     index('lifecycle_support')
       .on(t.state, t.id)
       .where(sql`${t.machine} = 'support-request'`),
+    // The back office's queue of tax exemptions.
+    index('lifecycle_tax_exemption')
+      .on(t.state, t.id)
+      .where(sql`${t.machine} = 'tax-exemption'`),
     index('lifecycle_uncaptured')
       .on(t.id)
       .where(

@@ -11,6 +11,7 @@ import { account } from './account.ts';
 import { at } from './columns.ts';
 import { classSession, item, seller, variant } from './catalogue.ts';
 import { lifecycle, lifecycleId } from './lifecycle.ts';
+import { taxExemption } from './tax-exemptions.ts';
 
 /** Frozen sums of the lines below. Integer cents. */
 const sums = () => ({
@@ -111,9 +112,14 @@ export const orderLine = pgTable(
     voucherCents: integer('voucher_cents').notNull().default(0),
     /** The tax by kind: one part for each tax of the destination, which add up to the line's tax. */
     taxParts: jsonb('tax_parts').$type<TaxPart[]>().notNull(),
+    /** The exemption by which no tax was charged; null if none applied. */
+    taxExemptionId: bigint('tax_exemption_id', { mode: 'number' }).references(() => taxExemption.id),
   },
   (t) => [
     index('order_line_order').on(t.orderNumber),
+    index('order_line_tax_exemption')
+      .on(t.taxExemptionId)
+      .where(sql`${t.taxExemptionId} is not null`),
     check('order_line_quantity', sql`${t.quantity} > 0`),
     check(
       'order_line_amounts',

@@ -10,6 +10,9 @@ import { agentRoutes } from '#server/features/identity/on-behalf/routes.ts';
 import { cartRoutes } from '#server/features/buying/cart/routes.ts';
 import { giftCardPurchaseRoutes } from '#server/features/buying/gift-cards/routes.ts';
 import { savedCardRoutes } from '#server/features/buying/saved-cards/routes.ts';
+import { approvedExemptions } from '#server/features/buying/tax/exemptions/exemptions-of.ts';
+import { taxExemptionRoutes } from '#server/features/buying/tax/exemptions/routes.ts';
+import { rewardsRoutes } from '#server/features/rewards/routes.ts';
 import { checkoutRoutes } from '#server/features/buying/checkout/routes.ts';
 import { settableClock, type SettableClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/pool.ts';
@@ -150,7 +153,7 @@ export interface CheckoutFixture {
   readonly clock: SettableClock;
   readonly payments: Payments;
   guest(): Shopper;
-  member(id: string): Promise<Shopper>;
+  member(id: string, more?: { isBackOffice?: boolean }): Promise<Shopper>;
   /** Stands in for another process of the shop: the same shop with its own database connections. */
   twin(): Promise<{ shop: Shop; close(): Promise<void> }>;
   voucher(userId: string, cents: number, expiresAt?: number): Promise<string>;
@@ -171,6 +174,8 @@ async function serve(shop: Shop): Promise<FastifyInstance> {
   giftCardRoutes(app, shop);
   giftCardPurchaseRoutes(app, shop);
   savedCardRoutes(app, shop);
+  taxExemptionRoutes(app, shop);
+  rewardsRoutes(app, shop, (userId) => approvedExemptions(shop, userId));
   await ordersRoutes(app, shop, { openableCases });
   buyAgainRoutes(app, shop, unlimitedCarts);
   await returnsRoutes(app, shop);
@@ -193,8 +198,8 @@ export async function startCheckoutFixture(options: PaymentOptions = {}): Promis
     clock,
     payments,
     guest: () => new Shopper(new Visitor(app), payments),
-    async member(id) {
-      await addAccount(database, id, { createdAt: new Date(NOON) });
+    async member(id, more = {}) {
+      await addAccount(database, id, { createdAt: new Date(NOON), ...more });
       const visitor = new Visitor(app);
       const device = { uuid: 'device-of-test', name: 'test' };
       const { sessionId } = await openSession(database.orm, id, device, true, clock.now());

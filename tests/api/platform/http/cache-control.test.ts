@@ -138,6 +138,8 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   details: ['/account/details', true],
   addresses: ['/account/addresses', true],
   'saved-cards': ['/account/cards', true],
+  'tax-exemptions': ['/account/tax-exemptions', true],
+  'exemptions-to-review': ['/backoffice/tax-exemptions', true],
   rewards: ['/account/rewards', true],
   security: ['/account/security', true],
   notifications: ['/account/notifications', true],

@@ -286,6 +286,11 @@ describe('OpenAPI', () => {
     ['reportPlccFailure', '{"code":"LOOKUP_FAILED","failed":0,"plccStatus":null,"httpStatus":503}'],
     ['giftCardBalance', GIFT_CARD],
     ['addGiftCard', GIFT_CARD],
+    [
+      'applyForTaxExemption',
+      '{"jurisdiction":"US-TX","kind":"SCHOOL","organization":"Loom School","certificateNumber":"TX-12345"}',
+    ],
+    ['decideTaxExemption', '{"type":"REJECT","reason":"NAME_DIFFERS"}'],
     ['buyGiftCard', GIFT],
     ['giftCardPurchaseEvent', '{"type":"CANCEL"}'],
     ['memberLookUp', '{"company":"MIK","source":"ECOM"}'],

@@ -4,6 +4,8 @@ import { FIGURES } from '#machines/figures/figures.ts';
 test('each figure for messages has its agreed value, in the unit of its name', () => {
   expect(FIGURES).toEqual({
     nameMax: 35,
+    organizationMax: 100,
+    exemptionYears: 5,
     billingNameMax: 30,
     addressMax: 46,
     cityMax: 50,

@@ -17,6 +17,7 @@ const ACCOUNT = [
   '/account/details',
   '/account/addresses',
   '/account/cards',
+  '/account/tax-exemptions',
   '/account/rewards',
   '/account/security',
   '/account/sessions',
@@ -66,7 +67,11 @@ describe('the navigation', () => {
   test('the navigation of support is shown to agents, and that of the back office to its users', () => {
     expect(pathsFor('agent', { admin: true })).toEqual(['/agent', '/agent/messages', '/agent/disputes']);
     expect(pathsFor('agent', { backOffice: true })).toEqual([]);
-    expect(pathsFor('office', { backOffice: true })).toEqual(['/backoffice/reviews', '/backoffice/preview']);
+    expect(pathsFor('office', { backOffice: true })).toEqual([
+      '/backoffice/reviews',
+      '/backoffice/tax-exemptions',
+      '/backoffice/preview',
+    ]);
     expect(pathsFor('office', { admin: true })).toEqual([]);
   });
 });

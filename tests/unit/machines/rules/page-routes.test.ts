@@ -44,6 +44,8 @@ describe('the page at an address', () => {
     ['/agent/messages/12', 'conversation'],
     ['/account/addresses', 'addresses'],
     ['/account/cards', 'saved-cards'],
+    ['/account/tax-exemptions', 'tax-exemptions'],
+    ['/backoffice/tax-exemptions', 'exemptions-to-review'],
     ['/account/rewards', 'rewards'],
     ['/confirm-email', 'confirm-email'],
     ['/account/security', 'security'],

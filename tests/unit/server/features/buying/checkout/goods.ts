@@ -71,6 +71,7 @@ export const purchaseOf = (things: readonly GoodsFacts[], more: Partial<Purchase
   vouchers: [],
   address: { country: 'US', state: 'NY' },
   choices: [],
+  exemptions: new Map(),
   at: AT,
   ...more,
 });

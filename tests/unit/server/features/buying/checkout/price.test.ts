@@ -100,6 +100,13 @@ const wanted: fc.Arbitrary<Purchase> = fc
       ),
       address: fc.option(place),
       choices: fc.subarray([HOUSE, '1', '2', '3']).chain((keys) => fc.tuple(...keys.map(choice))),
+      exemptions: fc.constantFrom(
+        new Map<string, number>(),
+        new Map([
+          ['US-PA', 7],
+          ['CA-ON', 8],
+        ]),
+      ),
       at: fc.constant(AT),
     });
   });

@@ -1,0 +1,12 @@
+import type { ExemptionState } from '#contract/tax-exemptions.ts';
+import type { StatusTone } from '#views/components/StatusBadge.tsx';
+
+/** The color of each state. */
+export const TONES: Readonly<Record<ExemptionState, StatusTone>> = {
+  SUBMITTED: 'wait',
+  APPROVED: 'good',
+  REJECTED: 'bad',
+  WITHDRAWN: 'off',
+  EXPIRED: 'off',
+  REVOKED: 'bad',
+};
