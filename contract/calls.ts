@@ -16,6 +16,7 @@ import { giftCardCalls } from './calls/gift-cards.ts';
 import { importCalls } from './calls/imports.ts';
 import { onBehalfCalls } from './calls/on-behalf.ts';
 import { listsCalls } from './calls/lists.ts';
+import { memberOfferCalls } from './calls/member-offers.ts';
 import { messageCalls } from './calls/messages.ts';
 import { notificationCalls } from './calls/notifications.ts';
 import { orderCalls } from './calls/orders.ts';
@@ -61,6 +62,7 @@ export const calls = {
   ...messageCalls,
   ...financeCalls,
   ...rewardsCalls,
+  ...memberOfferCalls,
   ...storeCardCalls,
   ...profileCalls,
   ...securityCalls,

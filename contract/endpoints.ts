@@ -7,6 +7,7 @@ import { accountEndpoints } from './endpoints/account.ts';
 import { browsingEndpoints } from './endpoints/browsing.ts';
 import { buyingEndpoints } from './endpoints/buying.ts';
 import { listsEndpoints } from './endpoints/lists.ts';
+import { memberOfferEndpoints } from './endpoints/member-offers.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
 import { storeCardEndpoints } from './endpoints/store-card.ts';
 import { sellingEndpoints } from './endpoints/selling.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...browsingEndpoints,
   ...buyingEndpoints,
   ...listsEndpoints,
+  ...memberOfferEndpoints,
   ...ordersEndpoints,
   ...sellingEndpoints,
   ...storeCardEndpoints,

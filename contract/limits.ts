@@ -81,6 +81,11 @@ export const CARD_CALL_ID = '^[A-Za-z0-9-]{8,64}$';
 export const CARD_ACCOUNT_ID = CARD_CALL_ID;
 export const CARD_NUMBER_SHOWN_MAX = 19;
 export const CARD_FAILURES_MAX = 4;
+/** What the back office writes in an offer to members, in each language; the specification names no figures, these are ours. */
+export const OFFER_TITLE_MAX = 80;
+export const OFFER_TEXT_MAX = 300;
+/** The newest offers, which the back office sees at once. */
+export const OFFERS_LISTED_MAX = 100;
 
 /** Text in the search box. */
 export const QUERY_MAX = 100;

@@ -227,6 +227,7 @@ export const PlainPage = Type.Object({
     Type.Literal('moderation'),
     Type.Literal('tax-exemptions'),
     Type.Literal('exemptions-to-review'),
+    Type.Literal('member-offers'),
     Type.Literal('support-requests'),
     Type.Literal('help'),
     Type.Literal('shipping-returns'),

@@ -26,6 +26,7 @@ import type inspector from './en/inspector.json';
 import type item from './en/item.json';
 import type mails from './en/mails.json';
 import type messages from './en/messages.json';
+import type memberOffers from './en/member-offers.json';
 import type moderation from './en/moderation.json';
 import type news from './en/news.json';
 import type lists from './en/lists.json';
@@ -124,6 +125,7 @@ interface Messages {
   listing: typeof listing;
   lists: typeof lists;
   messages: typeof messages;
+  'member-offers': typeof memberOffers;
   moderation: typeof moderation;
   news: typeof news;
   'not-found': typeof notFound;

@@ -72,6 +72,7 @@ export const components: { readonly [Name in LaterPage]: () => Promise<PageModul
   'shop-reviews': () => import('./pages/shop/ShopReviewsPage.tsx'),
   'shop-settings': () => import('./pages/shop/ShopSettingsPage.tsx'),
   'exemptions-to-review': () => import('./pages/tax-exemptions/ExemptionsToReviewPage.tsx'),
+  'member-offers': () => import('./pages/member-offers/MemberOffersPage.tsx'),
   moderation: () => import('./pages/moderation/ModerationPage.tsx'),
   help: () => import('./pages/text/PlainTextPage.tsx'),
   'shipping-returns': () => import('./pages/text/PlainTextPage.tsx'),

@@ -67,6 +67,7 @@ export const PAGE_FILES: Readonly<Record<PageName, string>> = {
   'shop-settings': 'views/pages/shop/ShopSettingsPage.tsx',
   'exemptions-to-review': 'views/pages/tax-exemptions/ExemptionsToReviewPage.tsx',
   moderation: 'views/pages/moderation/ModerationPage.tsx',
+  'member-offers': 'views/pages/member-offers/MemberOffersPage.tsx',
   help: 'views/pages/text/PlainTextPage.tsx',
   'shipping-returns': 'views/pages/text/PlainTextPage.tsx',
   care: 'views/pages/text/PlainTextPage.tsx',

@@ -191,6 +191,7 @@ export const pages: Record<PageName, PageEntry> = {
   'exemptions-to-review': laterPage('exemptions-to-review', {
     messages: ['tax-exemptions', 'regions', 'pages', 'validation'],
   }),
+  'member-offers': laterPage('member-offers', { messages: ['member-offers', 'validation'] }),
   moderation: laterPage('moderation', {
     messages: ['moderation', 'item', 'pages'],
   }),

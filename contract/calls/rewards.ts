@@ -4,6 +4,7 @@ import { Id } from '../bounds.ts';
 import type { CallSchemas } from '../call.ts';
 import { Size } from '../lifecycles.ts';
 import { EMAIL_MAX, LOYALTY_ID_MAX, REWARDS_PHONE_MAX, TYPED_MAX } from '../limits.ts';
+import { LOYALTY_SEGMENTS, MemberOffer } from '../member-offers.ts';
 import { PointsHistory, RewardPoints } from '../points.ts';
 import { PHONE_FAULTS } from '../refusals.ts';
 import { PreApproval } from '../store-card.ts';
@@ -14,9 +15,6 @@ const strict = { additionalProperties: false };
 const OrNull = Type.Union([Type.String(), Type.Null()]);
 /** The company as a whole, or its part in one country; empty for none named. */
 const DIVISIONS = ['', 'MIK', 'US', 'CA'] as const;
-/** What the program knows of a member: has joined, has the store card, has a shop. The specification names none; these are ours. */
-export const LOYALTY_SEGMENTS = ['MEMBER', 'CARD_HOLDER', 'SELLER'] as const;
-export type LoyaltySegment = (typeof LOYALTY_SEGMENTS)[number];
 const Flag = Type.Optional(Type.Boolean());
 
 export const rewardsCalls = {
@@ -64,7 +62,9 @@ export const rewardsCalls = {
     refuses: ['NOT_FOUND', 'PHONE_MALFORMED'],
     answer: Type.Object({
       vouchers: Type.Array(Voucher),
-      CRMOffers: Type.Array(Type.Object({})),
+      CRMOffers: Type.Array(MemberOffer, {
+        description: 'Of the division’s country; without one, of the country that the reader shops in',
+      }),
       /** With getTaxExemptInfo: the exemptions that apply now; null if the member has none. */
       taxExemptInfo: Type.Union([Type.Array(TaxExemptInfo), Type.Null()]),
       member: Type.Array(

@@ -34,6 +34,7 @@ import { HOUSE_RETURN_DAYS } from '../rules/house-policies.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from '../rules/link-lifetimes.ts';
 import { LOCAL_LIFETIME_MS } from '../rules/local-data.ts';
 import { EXEMPTION_YEARS_MAX } from '../rules/tax-exemption.ts';
+import { OFFER_CLAIMS_MAX, OFFER_MAX_CENTS, OFFER_MIN_CENTS } from '../rules/member-offers.ts';
 import { MAILS_KEPT_MS, SESSIONS_KEPT_MS, SIGN_IN_FAILURES_KEPT_MS } from '../rules/retention.ts';
 
 /** Business days until a bank shows its customer money that the shop has sent. A custom of banks; nothing in the shop enforces it. */
@@ -57,6 +58,9 @@ export const FIGURES = {
   giftCardAheadMonths: GIFT_CARD_AHEAD_MONTHS,
   organizationMax: EXEMPTION_ORGANIZATION_MAX,
   exemptionYears: EXEMPTION_YEARS_MAX,
+  offerMin: OFFER_MIN_CENTS,
+  offerMax: OFFER_MAX_CENTS,
+  offerClaimsMax: OFFER_CLAIMS_MAX,
   trackingMin: OTHER_NUMBER_MIN,
   trackingDigits: OTHER_NUMBER_DIGITS,
   ratingMax: RATING_MAX,

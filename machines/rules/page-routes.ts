@@ -150,6 +150,7 @@ export const ROUTES = [
   { path: '/agent/disputes/:disputeId', page: 'dispute', audience: 'agents' },
   { path: '/backoffice/reviews', page: 'moderation', ...OFFICE },
   { path: '/backoffice/tax-exemptions', page: 'exemptions-to-review', ...OFFICE },
+  { path: '/backoffice/offers', page: 'member-offers', ...OFFICE },
   { path: '/backoffice/preview', page: 'preview', audience: 'office' },
 ] as const satisfies readonly PageEntry[];
 

@@ -7,6 +7,7 @@ import type { Progress } from '../platform/progress.ts';
 import { refreshSearch } from '../features/search/refresh-search.ts';
 import { seedHomeSections } from './home/seed.ts';
 import { seedDemoAccounts, type DemoLogin } from './logins.ts';
+import { seedDemoOffers } from './rewards/offers.ts';
 import { seedDemoRewards } from './rewards/seed.ts';
 import { seedDemoExemptions } from './tax-exemptions/seed.ts';
 import { seedReviewExtras } from './reviews/seed.ts';
@@ -68,6 +69,7 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
   await seedDemoAddresses(shop);
   await seedDemoLists(shop);
   await seedDemoRewards(shop);
+  await seedDemoOffers(shop);
   await seedDemoMessages(shop);
   await seedDemoExemptions(shop);
   await seedReviewExtras(shop);

@@ -1,9 +1,10 @@
-/** Joining the rewards program, the points of a member, and every outcome of an application for the store card (§4, §8). */
+/** Joining the rewards program, the points and offers of a member, and every outcome of an application for the store card (§4, §8). */
+import { randomUUID } from 'node:crypto';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible, expectContrastInTheDark, expectFitsAndAccessible } from './expect-accessible.ts';
 import { addDelivered } from './delivered-order.ts';
-import { addMember, addSeller, type Member } from './people.ts';
-import { expect, test, type Tab } from './shop-test.ts';
+import { addMember, addOffice, addSeller, type Member } from './people.ts';
+import { expect, tabOf, test, type Tab } from './shop-test.ts';
 import { signInBefore } from './signed-in-browser.ts';
 import type pg from 'pg';
 
@@ -428,4 +429,59 @@ test('a member reads on an order how many points it will earn; one who hasn’t 
   await expect(page.getByTestId('points-to-earn')).toHaveText(
     'You’ll earn 38 points when this order is complete.',
   );
+});
+
+test('the back office writes an offer, a member claims its voucher, and the back office ends it', async ({
+  tab,
+  openBrowser,
+  database,
+}) => {
+  const office = tabOf(await (await openBrowser()).newPage());
+  await signInBefore(office.page, await addOffice(database), false);
+  await office.page.goto('/backoffice/offers');
+  await office.header.hydrated();
+  const form = office.page.getByTestId('offer-form');
+  const title = `Yarn week ${randomUUID().slice(0, 8)}`;
+  for (const [label, text] of [
+    ['Title in English', title],
+    ['Title in French', 'La semaine de la laine'],
+    ['Text in English', 'For a skein you haven’t tried yet.'],
+    ['Voucher, in US dollars', '6.50'],
+    ['First day', '2026-01-01'],
+    ['Last day', '2025-12-31'],
+  ] as const)
+    await form.getByLabel(label).fill(text);
+  await form.getByRole('button', { name: 'Publish offer' }).click();
+  await expect(form.getByTestId('problem-textFr')).toBeVisible();
+  await expect(form.getByTestId('problem-until')).toBeVisible();
+  await expectFitsAndAccessible(office.page);
+  await form.getByLabel('Text in French').fill('Pour un écheveau que vous n’avez pas encore essayé.');
+  await form.getByLabel('Last day').fill('2099-12-31');
+  await form.getByRole('button', { name: 'Publish offer' }).click();
+  const row = office.page.getByTestId('office-offer').filter({ hasText: title });
+  await expect(row).toHaveAttribute('data-state', 'RUNNING');
+  await expect(form.getByLabel('Title in English')).toHaveValue('');
+
+  const { page, header } = tab;
+  await openRewards(tab, await addJoined(database));
+  const offer = page.getByTestId('my-offer').filter({ hasText: title });
+  await expect(page.getByTestId('my-vouchers')).toHaveAttribute('data-state', 'FULFILLED');
+  await expect(page.getByTestId('my-voucher')).toHaveCount(0);
+  await offer.getByRole('button', { name: 'Claim $6.50 voucher' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(offer).toHaveAttribute('data-state', 'CLAIMED');
+  await expect(offer.getByRole('status')).toBeFocused();
+  await expect(page.getByTestId('my-voucher')).toContainText('$6.50 left');
+  await expectFitsAndAccessible(page);
+  await expectContrastInTheDark(page);
+  await page.goto('/fr/account/rewards');
+  await header.hydrated();
+  await expect(page.getByTestId('my-offers')).toContainText('La semaine de la laine');
+  await expect(page.getByTestId('my-offers')).toContainText('Votre bon d’achat de 6,50\u00a0$\u00a0US');
+
+  await row.getByRole('button', { name: `End “${title}”` }).click();
+  await row.getByRole('button', { name: 'End it now' }).click();
+  await expect(row).toHaveAttribute('data-state', 'ENDED');
+  await expect(row).toContainText('1 voucher claimed.');
+  await expectAccessible(office.page);
 });

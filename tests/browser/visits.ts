@@ -65,6 +65,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'shop-reviews', path: '/mp/reviews', forMembers: true },
   { name: 'tax exemptions', path: '/account/tax-exemptions', forMembers: true },
   { name: 'tax exemptions to review', path: '/backoffice/tax-exemptions', forMembers: true },
+  { name: 'offers to members', path: '/backoffice/offers', forMembers: true },
   { name: 'moderation', path: '/backoffice/reviews', forMembers: true },
   { name: 'help', path: '/help' },
   { name: 'contact', path: '/contact' },

@@ -225,6 +225,8 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
       return { ...base, title: titled(t('shop-reviews:heading')) };
     case 'shop-settings':
       return { ...base, title: titled(t('workbench:settings.heading')) };
+    case 'member-offers':
+      return { ...base, title: titled(t('member-offers:title')) };
     case 'moderation':
       return { ...base, title: titled(t('moderation:heading')) };
     case 'import':

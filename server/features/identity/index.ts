@@ -11,5 +11,6 @@ export { claimOnce } from './claim-once.ts';
 export { MAIL_INTERVAL_MS } from './constants.ts';
 export { checkCustomerCode, isPermitted, sendCustomerCode } from './on-behalf/customer-code.ts';
 export { actingOnPage, agentIdOf, isSentByAgent } from './on-behalf/acting-agent.ts';
+export { segmentsOf } from './loyalty-segments.ts';
 export { isOwnRequest } from './sessions/csrf.ts';
 export { stillValid, viewerOfToken } from './sessions/token-viewers.ts';

@@ -4,6 +4,7 @@ import type { LoginResponse, UserInfo } from '#contract/user.ts';
 import { isHolder } from '#machines/card-application/guards.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import { seller } from '#server/platform/database/schema/catalogue.ts';
+import { segmentsOf } from './loyalty-segments.ts';
 import type { Account } from './repository.ts';
 
 /** @param userAgent distinguishes a phone from a desktop (§3 isMobile) */
@@ -20,7 +21,7 @@ export function userInfo(row: Account, userAgent: string | undefined): UserInfo 
     loyaltyID: row.loyaltyId,
     defaultShippingAddressId: row.defaultShippingAddressId,
     enableTwoStepVerification: row.enableTwoStepVerification,
-    userTags: row.userTags,
+    userTags: [...row.userTags, ...segmentsOf(row)],
     fgmSeller: row.isSeller,
     admin: row.isAgent,
     backOffice: row.isBackOffice,

@@ -24,7 +24,7 @@ export { type PaidOrder, readPaid } from './refunds/read-paid-order.ts';
 export { refundableCents, RefundImpossible, requestRefund } from './refunds/request-refund.ts';
 export { settleByHand, settleRefund } from './refunds/settle-refund.ts';
 export { creditForCanceledOrder } from './vouchers/credit-vouchers.ts';
-export { holdVoucher, redeemVouchers } from './vouchers/move-vouchers.ts';
+export { holdVoucher, issueVoucher, redeemVouchers } from './vouchers/move-vouchers.ts';
 export { resetVouchers } from './vouchers/reset-vouchers.ts';
 export {
   applyVouchers,

@@ -1,10 +1,9 @@
 /** Looks up the member who is signed in (§7 memberLookUp): each flag asks for a part, and what no flag asks for stays empty. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallAnswer, CallBody } from '#contract/calls.ts';
-import { LOYALTY_SEGMENTS, type LoyaltySegment } from '#contract/calls/rewards.ts';
-import type { Region } from '#locales/paths.ts';
-import { isHolder } from '#machines/card-application/guards.ts';
+import type { Locale, Region } from '#locales/paths.ts';
 import { normalPhone } from '#machines/rules/validation/phone.ts';
+import { segmentsOf } from '#server/features/identity/index.ts';
 import { refuseFaults } from '#server/platform/http/refuse-faults.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -12,6 +11,7 @@ import { newestPoints, openVouchers } from '../money/index.ts';
 import { preApprovalOf } from './card/find-card.ts';
 import type { ExemptionsOfMember } from './exemptions-port.ts';
 import type { Member } from './member.ts';
+import { offersFor } from './offers/list-offers.ts';
 
 type Asked = CallBody<'memberLookUp'>;
 type LookedUp = CallAnswer<'memberLookUp'>;
@@ -33,18 +33,13 @@ function refuseOthers(
   if (phone !== own.mobilePhone) throw notFound();
 }
 
-function segmentsOf({ loyaltyId, plccStatus, isSeller }: Member): LoyaltySegment[] {
-  const isIn: Readonly<Record<LoyaltySegment, boolean>> = {
-    MEMBER: loyaltyId !== null,
-    CARD_HOLDER: isHolder(plccStatus),
-    SELLER: isSeller,
-  };
-  return LOYALTY_SEGMENTS.filter((segment) => isIn[segment]);
-}
+/** The country whose offers are asked for: that of the division, or the one that the reader shops in. */
+const countryOf = ({ division = '' }: Asked, region: Region): Region =>
+  division === 'US' || division === 'CA' ? division : region;
 
 interface LookUp {
   readonly asked: Asked;
-  readonly region: Region;
+  readonly locale: Locale;
   readonly log: FastifyBaseLogger;
   readonly exemptionsOf: ExemptionsOfMember;
 }
@@ -52,8 +47,9 @@ interface LookUp {
 export async function lookUpMember(
   shop: Shop,
   own: Member,
-  { asked, region, log, exemptionsOf }: LookUp,
+  { asked, locale, log, exemptionsOf }: LookUp,
 ): Promise<LookedUp> {
+  const { region, language } = locale;
   refuseOthers(own, asked, region);
   const { orm, pool } = shop.database;
   const { loyaltyId, firstName, lastName, email: emailId, mobilePhone: phoneNo, plccAccountId } = own;
@@ -61,8 +57,10 @@ export async function lookUpMember(
   const hasProfile = asked.getProfile === true;
   return {
     vouchers: asked.getVouchers === true ? await openVouchers(orm, own.id, shop.clock.now(), log) : [],
-    // There are no personal offers yet.
-    CRMOffers: [],
+    CRMOffers:
+      asked.getCRMOffers === true
+        ? await offersFor(shop, own, { region: countryOf(asked, region), language })
+        : [],
     taxExemptInfo: exemptions.length === 0 ? null : exemptions,
     member: hasProfile
       ? [{ loyaltyId, emailId, phoneNo, firstName, lastName, loyaltySegments: segmentsOf(own) }]

@@ -30,6 +30,6 @@ export function memberRoutes(app: FastifyInstance, shop: Shop, exemptionsOf: Exe
   registerCall(app, 'memberLookUp', async ({ body: asked, request }) => {
     const { locale, log } = request;
     const own = await readMember(orm, signedIn(request).userId);
-    return lookUpMember(shop, own, { asked, region: locale.region, log, exemptionsOf });
+    return lookUpMember(shop, own, { asked, locale, log, exemptionsOf });
   });
 }

@@ -71,6 +71,10 @@ const EVERYWHERE: readonly string[] = [
   `insert into points_entry (key, user_id, kind, points, order_number, at)
    select 'order-' || s.number, $1, 'EARNED', 7, s.number, now() from seller_order s
      join parent_order p on p.number = s.parent_number where p.buyer_id = $1 limit 1`,
+  `with written as (insert into member_offer (draft_key, segment, title_en, title_fr, text_en, text_fr, amount_cents, starts_at, ends_at, created_at)
+     values ('offer', 'MEMBER', 'Yarn', 'Laine', 'Soft.', 'Douce.', 500, now(), now() + interval '1 day', now()) returning id)
+   insert into member_offer_claim (offer_id, user_id, card_number, claimed_at)
+   select id, $1, card_number, now() from written, voucher where user_id = $1 limit 1`,
   `with begun as (insert into lifecycle (machine, shape, state, context, due_at, revision)
      values ('two-step', 1, 'ON', '{}', null, 1) returning id)
    insert into second_factor (user_id, sealed_key, last_step, created_at, lifecycle_id)

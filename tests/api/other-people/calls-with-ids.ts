@@ -420,6 +420,12 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   rewardPoints: 'lists what is own; before is only a place in that list',
   findLoyaltyId: 'tells what is own',
   joinRewards: 'joins who is signed in',
+  memberOffers: 'lists what is for who is signed in: rewards/offers.test.ts',
+  claimOffer:
+    'names an offer, which belongs to nobody, and claims it for who is signed in; one for other members is not found: rewards/offers.test.ts',
+  officeOffers: 'is the back office’s alone: rewards/offers.test.ts',
+  writeOffer: 'is the back office’s alone: rewards/offers.test.ts',
+  endOffer: 'is the back office’s alone: rewards/offers.test.ts',
   plccSdk: 'signs an application for who is signed in',
   reportPlccFailure: 'reports for who is signed in',
   uncapturedPayments: 'lists for agents, who see all of it',

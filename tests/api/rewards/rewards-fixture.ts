@@ -30,10 +30,12 @@ export interface RewardsShop {
   readonly site: Site;
   readonly provider: Payments;
   /** Adds a member who is signed in, with a loyalty id unless it is null. @returns the user id */
-  member(loyaltyId?: string | null): Promise<string>;
+  member(loyaltyId?: string | null, isBackOffice?: boolean): Promise<string>;
   call(userId: string | null, name: EndpointName, body?: object): Promise<Told>;
   /** @param query with its question mark */
   read(userId: string, name: EndpointName, query: string): Promise<Told>;
+  /** The header that signs a member in. */
+  cookieOf(userId: string): string;
   sdk(userId: string): Promise<CardSdk>;
   /** Sends the provider's form. @returns its page */
   apply(userId: string, ssn: string): Promise<string>;
@@ -79,12 +81,13 @@ export async function startRewardsShop(env: Record<string, string> = {}): Promis
   return {
     site,
     provider,
-    async member(loyaltyId) {
+    async member(loyaltyId, isBackOffice = false) {
       members += 1;
       const userId = `member-${String(members)}`;
       await addAccount(site.database, userId, {
         loyaltyId: loyaltyId === undefined ? `L-${userId}` : loyaltyId,
         createdAt: new Date(NOW),
+        isBackOffice,
       });
       const device = { uuid: 'device', name: 'test' };
       cookies.set(userId, (await openSession(site.database.orm, userId, device, true, NOW)).secret);
@@ -92,6 +95,7 @@ export async function startRewardsShop(env: Record<string, string> = {}): Promis
     },
     call,
     read: (userId, name, query) => send(userId, name, undefined, query),
+    cookieOf: (userId) => `${COOKIES.session.name}=${cookies.get(userId) ?? ''}`,
     sdk,
     async apply(userId, ssn) {
       const { application } = await sdk(userId);

@@ -5,6 +5,12 @@ import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
 import { CREDIT_LASTS_MS } from '#machines/voucher/constants.ts';
 import { REFUSAL_DISPUTABLE_MS, RESHIP_ARRIVES_MS } from '#machines/return-line/constants.ts';
 import { SELLER_REQUEST_TIMEOUT_MS } from '#machines/request/constants.ts';
+import {
+  OFFER_CLAIMS_MAX,
+  OFFER_MAX_CENTS,
+  OFFER_MIN_CENTS,
+  OFFER_VOUCHER_LASTS_MS,
+} from '#machines/rules/member-offers.ts';
 import { WISH_LIST_TYPE } from '#machines/wish-lists/constants.ts';
 import { PURCHASE_MAX_CENTS } from '#server/features/buying/checkout/price.ts';
 import {
@@ -23,6 +29,10 @@ test.each([
   ['a request about a seller (§9), 15 s', SELLER_REQUEST_TIMEOUT_MS, 15_000],
   ['the type of a wish list (§3)', WISH_LIST_TYPE, 2],
   ['the largest purchase, $500,000.00', PURCHASE_MAX_CENTS, 50_000_000],
+  ['the smallest voucher of an offer, $1.00', OFFER_MIN_CENTS, 100],
+  ['the largest voucher of an offer, $50.00', OFFER_MAX_CENTS, 5_000],
+  ['a voucher of an offer, valid 90 days', OFFER_VOUCHER_LASTS_MS, 7_776_000_000],
+  ['the most claims that an offer can name', OFFER_CLAIMS_MAX, 1_000_000],
   ['the fee for a listing, $0.20', LISTING_FEE_CENTS, 20],
   ['the fee for a return label, $4.95', RETURN_LABEL_FEE_CENTS, 495],
   ['a month on the studio plan, $9.00', MEMBERSHIP_FEE_CENTS.studio, 900],

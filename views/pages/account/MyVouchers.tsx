@@ -15,10 +15,11 @@ const COLOUR: Partial<Record<MemberVoucher['state'], MantineColor>> = {
   INVALID: 'orange',
 };
 
-export function MyVouchers() {
+/** @param version loads the list again when it changes */
+export function MyVouchers({ version = 0 }: { version?: number }) {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(vouchersMachine);
-  useEffect(() => load(null), [load]);
+  useEffect(() => load(null), [load, version]);
   return (
     <section
       className={styles.vouchers}

@@ -1,5 +1,5 @@
-/** A member's rewards (§1): joining, the number, the points, the vouchers and the store credit card. */
-import { useCallback, useEffect } from 'react';
+/** A member's rewards (§1): joining, the number, the points, the offers, the vouchers and the store credit card. */
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed, Loading, NeedsScript, SignInFirst } from '#views/components/Awaiting.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
@@ -7,6 +7,7 @@ import { useRequest } from '#views/hooks/use-request.ts';
 import type { PageProps } from '#views/page-props.ts';
 import { MyVouchers } from '../account/MyVouchers.tsx';
 import { JoinForm } from './JoinForm.tsx';
+import { MyOffers } from './MyOffers.tsx';
 import { MyPoints, PointsHistory } from './MyPoints.tsx';
 import { loyaltyIdMachine, pointsMachine } from './rewards-calls.ts';
 import styles from './RewardsPage.module.css';
@@ -46,6 +47,8 @@ function OfMember({ loyaltyId, environment }: { loyaltyId: string; environment: 
   const points = useRequest(pointsMachine);
   const { load } = points;
   useEffect(() => load({}), [load]);
+  const [claims, setClaims] = useState(0);
+  const claimed = useCallback(() => setClaims((count) => count + 1), []);
   return (
     <>
       <p className={styles.lead}>{t('rewards:lead')}</p>
@@ -59,7 +62,8 @@ function OfMember({ loyaltyId, environment }: { loyaltyId: string; environment: 
       <MyPoints points={points} />
       <StoreCard loyaltyId={loyaltyId} environment={environment} />
       {/* Last, because they load later: nothing is below that could move under a finger. */}
-      <MyVouchers />
+      <MyOffers claimed={claimed} />
+      <MyVouchers version={claims} />
       <PointsHistory points={points} />
     </>
   );

@@ -1,5 +1,6 @@
 /** The calls of the rewards page as request machines. */
 import type { CallQuery } from '#contract/calls.ts';
+import type { MemberOffer } from '#contract/member-offers.ts';
 import type { RewardPoints } from '#contract/points.ts';
 import type { CardInfo } from '#contract/store-card.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
@@ -29,4 +30,12 @@ export type PointsPage = CallQuery<'rewardPoints'>;
 /** The balance, and a page of the history. */
 export const pointsMachine = createRequestMachine<PointsPage, RewardPoints>((query, signal) =>
   callEndpoint('rewardPoints', { query, signal, throwError: true }),
+);
+
+export const offersMachine = createRequestMachine<null, { offers: MemberOffer[] }>((_, signal) =>
+  callEndpoint('memberOffers', { signal, throwError: true }),
+);
+
+export const claimMachine = createRequestMachine<{ offerId: number }, MemberOffer>((params, signal) =>
+  callEndpoint('claimOffer', { params, signal, throwError: true }),
 );

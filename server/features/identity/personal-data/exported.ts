@@ -149,6 +149,12 @@ export const EXPORTED: readonly Exported[] = [
     columns: ['tax_exemption.user_id'],
     sql: `select to_jsonb(e) || ${stateOf('e')} as entry from tax_exemption e where e.user_id = $1 order by e.created_at`,
   },
+  {
+    kind: 'claimedOffers',
+    columns: ['member_offer_claim.user_id'],
+    sql: `select jsonb_build_object('title_en', title_en, 'title_fr', title_fr, 'card_number', card_number, 'claimed_at', claimed_at)
+      as entry from member_offer_claim join member_offer on member_offer.id = offer_id where user_id = $1 order by claimed_at`,
+  },
   { kind: 'points', columns: ['points_entry.user_id'], sql: rowsOf('points_entry', 'user_id', ['key']) },
   {
     kind: 'storeCard',

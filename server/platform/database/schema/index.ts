@@ -11,6 +11,7 @@ export * from './lifecycle.ts';
 export * from './tax-exemptions.ts';
 export * from './orders.ts';
 export * from './aftersales.ts';
+export * from './member-offers.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
 export * from './photos.ts';

@@ -156,6 +156,7 @@ const PAGES: Record<PageData['page'], [path: string, isShared: boolean]> = {
   'shop-reviews': ['/mp/reviews', true],
   'shop-settings': ['/mp/settings', true],
   moderation: ['/backoffice/reviews', true],
+  'member-offers': ['/backoffice/offers', true],
   help: ['/help', true],
   contact: ['/contact', true],
   'gift-cards': ['/gift-cards', true],

@@ -257,6 +257,8 @@ describe('OpenAPI', () => {
     '{"attemptKey":"00000000-0000-4000-8000-000000000000","amountCents":5000,"recipientName":"Bea","recipientEmail":"bea@example.com","sendAt":0,"senderName":"Ann","message":"","sealedCard":"1.A"}';
   const A_MESSAGE = '{"clientKey":"00000000-0000-4000-8000-000000000000","text":"Hello."}';
   const SEALED_TEXT = `{"emailPassword":"${'A'.repeat(342)}=="}`;
+  const AN_OFFER =
+    '{"clientKey":"key-00000001","segment":"MEMBER","region":null,"titleEn":"Yarn","titleFr":"Laine","textEn":"Soft.","textFr":"Douce.","amountCents":500,"path":null,"from":1,"until":2,"claimsMax":null}';
   /** Valid bodies, so that a call can only be refused for the missing session. */
   const FITTING: ReadonlyMap<EndpointName, string> = new Map([
     ['signInOnBehalf', '{"kind":"guest"}'],
@@ -277,6 +279,7 @@ describe('OpenAPI', () => {
     ['uncapturedPaymentEvent', '{"type":"CAPTURE"}'],
     ['failedRefundEvent', '{"type":"REFUND_SETTLED"}'],
     ['joinRewards', '{"mobilePhone":"5035550123"}'],
+    ['writeOffer', AN_OFFER],
     ['plccAccountLookup', '{"userId":"ann","tokenId":"00000000-0000-4000-8000-000000000000","source":"0"}'],
     [
       'registerPlccCard',

@@ -70,6 +70,7 @@ describe('the navigation', () => {
     expect(pathsFor('office', { backOffice: true })).toEqual([
       '/backoffice/reviews',
       '/backoffice/tax-exemptions',
+      '/backoffice/offers',
       '/backoffice/preview',
     ]);
     expect(pathsFor('office', { admin: true })).toEqual([]);

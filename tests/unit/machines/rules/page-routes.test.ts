@@ -47,6 +47,7 @@ describe('the page at an address', () => {
     ['/account/tax-exemptions', 'tax-exemptions'],
     ['/backoffice/tax-exemptions', 'exemptions-to-review'],
     ['/account/rewards', 'rewards'],
+    ['/backoffice/offers', 'member-offers'],
     ['/confirm-email', 'confirm-email'],
     ['/account/security', 'security'],
     ['/account/notifications', 'notifications'],

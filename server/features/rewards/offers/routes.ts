@@ -1,0 +1,42 @@
+/** The calls of offers to members: members list and claim them, the back office writes and ends them. */
+import type { FastifyInstance } from 'fastify';
+import { requireBackOffice } from '#server/features/preview/index.ts';
+import { registerCall } from '#server/platform/http/register-call.ts';
+import { signedIn, signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { readMember } from '../member.ts';
+import { claimOffer } from './claim-offer.ts';
+import { offersFor } from './list-offers.ts';
+import { endOffer, listOffers, writeOffer } from './office-offers.ts';
+import { serializeOffer, serializeOfficeOffer } from './serialize.ts';
+
+export function offerRoutes(app: FastifyInstance, shop: Shop): void {
+  const { clock, database } = shop;
+
+  registerCall(app, 'memberOffers', async ({ request }) => {
+    const member = await readMember(database.orm, signedIn(request).userId);
+    return { offers: await offersFor(shop, member, request.locale) };
+  });
+
+  registerCall(app, 'claimOffer', async ({ params: { offerId }, request }) => {
+    const { userId } = signedInWithoutAgent(request);
+    const { region, language } = request.locale;
+    return serializeOffer(await claimOffer(shop, userId, { offerId, region }), language);
+  });
+
+  registerCall(app, 'officeOffers', async ({ request }) => {
+    requireBackOffice(request);
+    const offers = await listOffers(database.pool);
+    return { offers: offers.map((offer) => serializeOfficeOffer(offer, clock.now())) };
+  });
+
+  registerCall(app, 'writeOffer', async ({ body, request }) => {
+    requireBackOffice(request);
+    return serializeOfficeOffer(await writeOffer(database.pool, body, clock.now()), clock.now());
+  });
+
+  registerCall(app, 'endOffer', async ({ params: { offerId }, request }) => {
+    requireBackOffice(request);
+    return serializeOfficeOffer(await endOffer(database.pool, offerId, clock.now()), clock.now());
+  });
+}

@@ -1,0 +1,30 @@
+import type { MemberOffer, OfficeOffer } from '#contract/member-offers.ts';
+import type { Language } from '#locales/paths.ts';
+import { stateOf, type OfferOfMember, type OfferRow } from './repository.ts';
+
+/** An offer as its member sees it: nothing of what other members have claimed, except that nothing is left. */
+export function serializeOffer(offer: OfferOfMember, language: Language): MemberOffer {
+  const { offerId, segment, region, amountCents, path, from, until, claims, claimsMax, cardNumber } = offer;
+  const isClaimed = cardNumber !== null;
+  return {
+    offerId,
+    segment,
+    region,
+    title: language === 'fr' ? offer.titleFr : offer.titleEn,
+    text: language === 'fr' ? offer.textFr : offer.textEn,
+    amountCents,
+    currency: 'USD',
+    path,
+    from,
+    until,
+    isClaimed,
+    isUsedUp: !isClaimed && claimsMax !== null && claims >= claimsMax,
+    card_number: cardNumber,
+  };
+}
+
+/** @param now ms since 1970 */
+export const serializeOfficeOffer = (offer: OfferRow, now: number): OfficeOffer => ({
+  ...offer,
+  state: stateOf(offer, now),
+});

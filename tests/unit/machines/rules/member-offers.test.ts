@@ -1,0 +1,54 @@
+/** What the back office may write in an offer to members (decision 100). */
+import { expect, test } from 'vitest';
+import {
+  OFFER_CLAIMS_MAX,
+  OFFER_MAX_CENTS,
+  OFFER_MIN_CENTS,
+  offerFaults,
+} from '#machines/rules/member-offers.ts';
+
+const NOW = Date.UTC(2026, 4, 1);
+const TERMS = { amountCents: 500, path: '/category/yarn', from: NOW, until: NOW + 1, claimsMax: 10 };
+const NONE = { amountCents: null, path: null, until: null, claimsMax: null };
+const END = 'validation:OFFER_END_INVALID';
+
+test.each([
+  ['a voucher, a link and a limit', {}],
+  ['the smallest voucher', { amountCents: OFFER_MIN_CENTS }],
+  ['the largest voucher', { amountCents: OFFER_MAX_CENTS }],
+  ['no link', { path: null }],
+  ['no limit', { claimsMax: null }],
+  ['a limit of one', { claimsMax: 1 }],
+  ['the highest limit', { claimsMax: OFFER_CLAIMS_MAX }],
+  ['a first day that is over', { from: 0 }],
+])('an offer may have %s', (_, terms) => {
+  expect(offerFaults({ ...TERMS, ...terms }, NOW)).toEqual(NONE);
+});
+
+test.each([
+  [
+    'too small a voucher',
+    'amountCents',
+    { amountCents: OFFER_MIN_CENTS - 1 },
+    'validation:OFFER_AMOUNT_INVALID',
+  ],
+  [
+    'too large a voucher',
+    'amountCents',
+    { amountCents: OFFER_MAX_CENTS + 1 },
+    'validation:OFFER_AMOUNT_INVALID',
+  ],
+  ['half a cent', 'amountCents', { amountCents: 500.5 }, 'validation:OFFER_AMOUNT_INVALID'],
+  ['a link to another page', 'path', { path: '/search' }, 'validation:OFFER_LINK_INVALID'],
+  ['a link below another page', 'path', { path: '/x/category/yarn' }, 'validation:OFFER_LINK_INVALID'],
+  ['a link with a query', 'path', { path: '/category/yarn?page=2' }, 'validation:OFFER_LINK_INVALID'],
+  ['a limit of none', 'claimsMax', { claimsMax: 0 }, 'validation:OFFER_LIMIT_INVALID'],
+  ['too high a limit', 'claimsMax', { claimsMax: OFFER_CLAIMS_MAX + 1 }, 'validation:OFFER_LIMIT_INVALID'],
+  ['an end that is its begin', 'until', { from: NOW + 1, until: NOW + 1 }, END],
+  ['an end before its begin', 'until', { from: NOW + 2, until: NOW + 1 }, END],
+  ['an end that is now', 'until', { from: 0, until: NOW }, END],
+  ['an end that is over', 'until', { from: 0, until: NOW - 1 }, END],
+  ['no first day', 'until', { from: Number.NaN }, END],
+])('an offer may not have %s, and the fault names the field', (_, field, terms, fault) => {
+  expect(offerFaults({ ...TERMS, ...terms }, NOW)).toEqual({ ...NONE, [field]: fault });
+});
