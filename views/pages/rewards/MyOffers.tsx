@@ -53,14 +53,14 @@ function Offer({ offer: listed, claimed }: { offer: MemberOffer; claimed(): void
   const { day } = useLocale();
   const { status, data, failure, load } = useRequest(claimMachine);
   const { offerId, title, text, until, amountCents, path, segment, ...now } = data ?? listed;
-  const isUsedUp = now.isUsedUp || failure?.code === 'OFFER_USED_UP';
+  const isTooLate = failure?.code === 'OFFER_USED_UP';
+  const isUsedUp = now.isUsedUp || isTooLate;
   const outcome = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (data === null) return;
     // The pressed button is no longer on the page, so the focus moves to what came of it.
-    outcome.current?.focus();
-    claimed();
-  }, [data, claimed]);
+    if (data !== null || isTooLate) outcome.current?.focus();
+    if (data !== null) claimed();
+  }, [data, isTooLate, claimed]);
   const state = now.isClaimed ? 'CLAIMED' : isUsedUp ? 'USED_UP' : 'OPEN';
   return (
     <li className={styles.offer} data-testid="my-offer" data-state={state}>
