@@ -1,6 +1,7 @@
 /**
- * Mails the owners of lists about items that are back in stock. A trigger adds a row for each variant whose stock rises from zero
- * (migration 0060), whether an import, a canceled order or a return raised it; the job reads the rows and deletes them.
+ * Mails the owners of lists about items that are back in stock, and about full classes that have seats again. Triggers add a row for each variant
+ * whose stock rises from zero, each session that was full, and what is new (migrations 0060 and 0075), whether an import, a canceled order
+ * or a return caused it; the job reads the rows and deletes them.
  */
 import {
   and,
@@ -24,6 +25,7 @@ import type { Language, Region } from '#locales/paths.ts';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 import {
   account,
+  classSession,
   item,
   seller,
   stockReturn,
@@ -46,6 +48,7 @@ interface Entry {
   readonly region: Region;
   readonly listId: string;
   readonly itemId: number;
+  readonly kind: 'product' | 'class' | 'project';
   readonly title: Both;
   readonly options: OptionValue[] | null;
   readonly art: PictureArt;
@@ -57,27 +60,61 @@ const among = (column: SQLWrapper, ids: readonly number[]): SQL =>
 
 const IN_STOCK = or(isNull(variant.stock), gt(variant.stock, 0));
 
-/** Deletes the rows of the trigger, and returns their variants that are still in stock. */
-async function takeReturned(tx: Db) {
-  const noted = await tx.delete(stockReturn).returning();
-  const ids = [...new Set(noted.map(({ variantId }) => variantId))];
-  const returned = await tx
-    .select({ id: variant.id, itemId: variant.itemId })
-    .from(variant)
-    .where(and(among(variant.id, ids), IN_STOCK));
-  return { returned, lastNote: Math.max(0, ...noted.map(({ id }) => id)) };
+const hasSeats = (now: number): SQL | undefined =>
+  and(gt(classSession.startsAt, new Date(now)), lt(classSession.seatsTaken, classSession.seats));
+
+/** The variants and sessions that can be bought again, each with its item. */
+interface Returned {
+  readonly variants: readonly { id: number; itemId: number }[];
+  readonly sessions: readonly { id: number; itemId: number }[];
 }
 
-/**
- * The list entries to mail: of lists with the switch on, for the returned variants or their whole product, and with fewer units than
- * desired. A whole product is back if all its other variants were sold out.
- */
-async function entriesOf(tx: Db, returned: readonly { id: number; itemId: number }[]): Promise<Entry[]> {
-  const ids = returned.map(({ id }) => id);
-  const others = tx
+/** Deletes the rows of the triggers. @returns those of their variants that are still in stock, and sessions to come that still have seats */
+async function takeReturned(tx: Db, now: number): Promise<Returned & { lastNote: number }> {
+  const noted = await tx.delete(stockReturn).returning();
+  const variantIds = [...new Set(noted.flatMap(({ variantId }) => variantId ?? []))];
+  const sessionIds = [...new Set(noted.flatMap(({ classSessionId }) => classSessionId ?? []))];
+  const variants = await tx
+    .select({ id: variant.id, itemId: variant.itemId })
+    .from(variant)
+    .where(and(among(variant.id, variantIds), IN_STOCK));
+  const sessions = await tx
+    .select({ id: classSession.id, itemId: classSession.itemId })
+    .from(classSession)
+    .where(and(among(classSession.id, sessionIds), hasSeats(now)));
+  return { variants, sessions, lastNote: Math.max(0, ...noted.map(({ id }) => id)) };
+}
+
+/** Entries for what has returned, or for its whole product or class, if all else of that was sold out. */
+function entriesFor(tx: Db, { variants, sessions }: Returned, now: number): SQL | undefined {
+  const variantIds = variants.map(({ id }) => id);
+  const sessionIds = sessions.map(({ id }) => id);
+  const itemOf = ({ itemId }: { itemId: number }) => itemId;
+  const otherVariants = tx
     .select({ id: variant.id })
     .from(variant)
-    .where(and(eq(variant.itemId, wishListItem.itemId), IN_STOCK, not(among(variant.id, ids))));
+    .where(and(eq(variant.itemId, wishListItem.itemId), IN_STOCK, not(among(variant.id, variantIds))));
+  const otherSessions = tx
+    .select({ id: classSession.id })
+    .from(classSession)
+    .where(
+      and(
+        eq(classSession.itemId, wishListItem.itemId),
+        hasSeats(now),
+        not(among(classSession.id, sessionIds)),
+      ),
+    );
+  const isWhole = and(isNull(wishListItem.variantId), isNull(wishListItem.classSessionId));
+  return or(
+    among(wishListItem.variantId, variantIds),
+    and(isWhole, among(wishListItem.itemId, variants.map(itemOf)), notExists(otherVariants)),
+    among(wishListItem.classSessionId, sessionIds),
+    and(isWhole, among(wishListItem.itemId, sessions.map(itemOf)), notExists(otherSessions)),
+  );
+}
+
+/** The list entries to mail: of lists with the switch on, for what has returned, and with fewer units than desired. */
+async function entriesOf(tx: Db, returned: Returned, now: number): Promise<Entry[]> {
   const chosen = alias(variant, 'chosen');
   return (
     tx
@@ -89,6 +126,7 @@ async function entriesOf(tx: Db, returned: readonly { id: number; itemId: number
         region: account.region,
         listId: wishList.id,
         itemId: item.id,
+        kind: item.kind,
         title: item.title,
         options: chosen.options,
         art: sql<PictureArt>`coalesce(${chosen.art}, ${item.art})`,
@@ -104,11 +142,7 @@ async function entriesOf(tx: Db, returned: readonly { id: number; itemId: number
           wishList.isStockMailed,
           isNotNull(account.verifiedAt),
           isForSale,
-          among(
-            wishListItem.itemId,
-            returned.map(({ itemId }) => itemId),
-          ),
-          or(among(wishListItem.variantId, ids), and(isNull(wishListItem.variantId), notExists(others))),
+          entriesFor(tx, returned, now),
           // The owner has fewer than they desire.
           or(
             eq(wishListItem.desiredQuantity, 0),
@@ -150,7 +184,7 @@ function mailOf(entries: readonly Entry[], lastNote: number, now: number): NewsM
     {
       to: { recipient: email, language, region },
       news: {
-        key: isOne ? 'list.owner.BACK_IN_STOCK' : 'list.owner.SEVERAL_BACK_IN_STOCK',
+        key: `list.owner.${isOne ? (first.kind === 'class' ? 'SEATS_FREE' : 'BACK_IN_STOCK') : 'SEVERAL_BACK_IN_STOCK'}`,
         firstName,
         path: list === undefined ? '/wish-lists' : `/wish-lists/${list.listId}`,
         number: '',
@@ -164,7 +198,7 @@ function mailOf(entries: readonly Entry[], lastNote: number, now: number): NewsM
 }
 
 /**
- * Mails the owners about the variants that came back since the last run, except those that are sold out again.
+ * Mails the owners about what came back since the last run, except what is sold out again.
  * @returns how many mails were queued
  */
 export async function mailStockReturns({
@@ -172,10 +206,11 @@ export async function mailStockReturns({
   clock,
 }: Pick<Shop, 'database' | 'clock'>): Promise<number> {
   return orm.transaction(async (tx) => {
-    const { returned, lastNote } = await takeReturned(tx);
-    if (returned.length === 0) return 0;
-    const byOwner = groupBy(await entriesOf(tx, returned), ({ userId }) => userId);
-    const mails = [...byOwner.values()].flatMap((entries) => mailOf(entries, lastNote, clock.now()));
+    const now = clock.now();
+    const { lastNote, ...returned } = await takeReturned(tx, now);
+    if (returned.variants.length === 0 && returned.sessions.length === 0) return 0;
+    const byOwner = groupBy(await entriesOf(tx, returned, now), ({ userId }) => userId);
+    const mails = [...byOwner.values()].flatMap((entries) => mailOf(entries, lastNote, now));
     await queueManyNews(tx, mails);
     return mails.length;
   });

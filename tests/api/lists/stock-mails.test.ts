@@ -4,7 +4,13 @@ import type { WishList } from '#contract/wish-lists.ts';
 import { JOBS } from '#server/app/scheduled-jobs.ts';
 import { mailStockReturns, stockMails } from '#server/features/lists/stock-mails.ts';
 import { renderMail } from '#server/platform/mail/render-mail.ts';
-import { openSellerShop, stock, type CartFixture, type Visitor } from '../buying/cart/cart-fixture.ts';
+import {
+  offerClass,
+  openSellerShop,
+  stock,
+  type CartFixture,
+  type Visitor,
+} from '../buying/cart/cart-fixture.ts';
 import { add, addList, aWish, change, itemsOf, startListsFixture, update } from './lists-fixture.ts';
 
 let fixture: CartFixture;
@@ -132,6 +138,21 @@ describe('an item that is back in stock', () => {
     expect(await mailsNow(), 'the other unit was there all along').toEqual([]);
   });
 
+  test('is mailed for a saved product if a new sub-SKU is the only one that can be bought', async () => {
+    const { member, listId } = await memberWithList('ida');
+    for (const sku of ['KAPOK', 'ABACA']) await stock(fixture, { sku, units: 0 });
+    await add(member, listId, aWish('I-KAPOK'), aWish('ABACA'));
+    await addUnit('I-KAPOK', 'KAPOK-2', 0);
+    expect(await mailsNow(), 'the new one is sold out too').toEqual([]);
+    await addUnit('I-KAPOK', 'KAPOK-3', 4);
+    expect(await titlesNow()).toEqual(['Wool KAPOK']);
+    await addUnit('I-KAPOK', 'KAPOK-4', 4);
+    await addUnit('I-ABACA', 'ABACA-2', 4);
+    expect(await mailsNow(), 'one could be bought already; the other owner waits for one sub-SKU').toEqual(
+      [],
+    );
+  });
+
   test('is named once in a mail with every other item that came back since the last run, even if two lists have it', async () => {
     const { member, listId } = await memberWithList('gus');
     const other = await addList(member, 'Later', { sortNum: 4 });
@@ -195,5 +216,55 @@ describe('the switch for stock mails of a list', () => {
     expect([await seenBy(owner, listId), await seenBy(friend, listId)]).toEqual([true, false]);
     expect((await update(friend, listId, { isStockMailed: false })).statusCode).toBe(404);
     expect(await seenBy(owner, listId)).toBe(true);
+  });
+});
+
+describe('a full class on a list', () => {
+  const takeSeats = (sku: string, taken: number) =>
+    fixture.database.pool.query('update class_session set seats_taken = $2 where sku = $1', [sku, taken]);
+  const addSession = (ofSku: string, sku: string) =>
+    fixture.database.pool.query(
+      `insert into class_session (item_id, sku, starts_at, ends_at, time_zone, place, price_cents, seats)
+        select item_id, $2, starts_at, ends_at, time_zone, place, price_cents, seats from class_session where sku = $1`,
+      [ofSku, sku],
+    );
+
+  test('is mailed when a session that the owner saved has seats again, once', async () => {
+    const { member, listId } = await memberWithList('lea');
+    await offerClass(fixture, { sku: 'GLAZE', seats: 2, taken: 2 });
+    await add(member, listId, aWish('GLAZE', { objectType: 3 }));
+    await takeSeats('GLAZE', 1);
+    expect(await mailsNow()).toMatchObject([
+      { values: { key: 'list.owner.SEATS_FREE', path: `/wish-lists/${listId}`, title: 'Throw a bowl' } },
+    ]);
+    await takeSeats('GLAZE', 0);
+    expect(await mailsNow(), 'it was not full in between').toEqual([]);
+    await takeSeats('GLAZE', 2);
+    await takeSeats('GLAZE', 1);
+    await takeSeats('GLAZE', 2);
+    expect(await mailsNow(), 'it is full again').toEqual([]);
+  });
+
+  test('is mailed for the whole class only if all its other sessions are full, and for a new session then', async () => {
+    const { member, listId } = await memberWithList('mia');
+    await offerClass(fixture, { sku: 'KILN', seats: 2, taken: 2 });
+    await addSession('KILN', 'KILN-2');
+    await takeSeats('KILN-2', 2);
+    await add(member, listId, aWish('I-KILN', { objectType: 3 }));
+    await addSession('KILN', 'KILN-3');
+    expect(await mailsNow()).toMatchObject([{ values: { key: 'list.owner.SEATS_FREE' } }]);
+    await takeSeats('KILN', 1);
+    expect(await mailsNow(), 'the new session has seats all along').toEqual([]);
+  });
+
+  test('isn’t mailed for a session that has begun', async () => {
+    const { member, listId } = await memberWithList('ned');
+    await offerClass(fixture, { sku: 'RAKU', seats: 2, taken: 2 });
+    await add(member, listId, aWish('RAKU', { objectType: 3 }));
+    await fixture.database.pool.query(
+      `update class_session set starts_at = $1, seats_taken = 1 where sku = 'RAKU'`,
+      [new Date(fixture.shop.clock.now())],
+    );
+    expect(await mailsNow()).toEqual([]);
   });
 });

@@ -106,5 +106,6 @@ export const wishListMember = pgTable(
 /** Variants that were sold out and can be bought again, noted by a trigger until the job has mailed the owners of lists. */
 export const stockReturn = pgTable('stock_return', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  variantId: bigint('variant_id', { mode: 'number' }).notNull(),
+  variantId: bigint('variant_id', { mode: 'number' }),
+  classSessionId: bigint('class_session_id', { mode: 'number' }),
 });
