@@ -47,6 +47,13 @@ describe('tax exemptions', () => {
     );
   });
 
+  test.each([Number.NaN, UNTIL + 0.5])(
+    "an approval is refused if its end isn't a whole number of milliseconds: %s",
+    (until) => {
+      expect(begin().send('APPROVE', 'office', afterHours(1), { until })).toBe('refused in SUBMITTED');
+    },
+  );
+
   test('the back office rejects an application and revokes an approval, each with a reason', () => {
     const rejected = begin();
     expect(rejected.send('REJECT', 'office', afterHours(1), { reason: 'NAME_DIFFERS' })).toBe('REJECTED');

@@ -252,8 +252,9 @@ function pricedPart({ seller, granted, carried }: Part, purchase: Purchase, { ta
           at,
         );
   const lines = unpriced.map((line, index): PricedLine => {
-    const taxes = exempted(parts[index] ?? [], purchase);
-    return { ...line, ...taxes, taxCents: sum(taxes.taxParts.map(({ cents }) => cents)), voucherCents: 0 };
+    const { taxParts: charged, exemption } = exempted(parts[index] ?? [], purchase);
+    const taxCents = sum(charged.map(({ cents }) => cents));
+    return { ...line, taxParts: charged, exemption, taxCents, voucherCents: 0 };
   });
   const hasGoods = lines.some(({ goods }) => goods.variantId !== null);
   return {
