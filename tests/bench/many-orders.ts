@@ -52,13 +52,15 @@ const COPIES = `
   create unique index on copy (parent, k);
   analyze copy`;
 
+/** Members and sellers. The demo shopper joins the rewards program now, so that copied purchases, which were completed before, earn no points. */
 const PEOPLE = `
   insert into account select made.* from account, generate_series(1, ${MEMBERS}) as nth,
     jsonb_populate_record(account, jsonb_build_object(
-      'id', 'bench-member-' || nth, 'email', 'member-' || nth || '@bench.example')) as made where account.id = 'demo-shopper';
+      'id', 'bench-member-' || nth, 'email', 'member-' || nth || '@bench.example', 'loyalty_id', null)) as made where account.id = 'demo-shopper';
   insert into seller select made.* from seller, generate_series(0, ${SELLERS} - 1) as nth,
     jsonb_populate_record(seller, jsonb_build_object(
-      'id', 100000 + nth, 'user_id', null, 'slug', 'bench-' || nth, 'store_name', 'Bench & Loom ' || nth)) as made where seller.user_id = 'demo-seller'`;
+      'id', 100000 + nth, 'user_id', null, 'slug', 'bench-' || nth, 'store_name', 'Bench & Loom ' || nth)) as made where seller.user_id = 'demo-seller';
+  update account set rewards_joined_at = now() where id = 'demo-shopper'`;
 
 /** Temporary tables of the seller orders (`part`) and lifecycles (`stands`) to copy, each with its copy of the purchase. */
 const BELONGINGS = `

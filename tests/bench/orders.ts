@@ -233,7 +233,11 @@ async function lists(shop: Shop, database: Database): Promise<readonly Figure[]>
 }
 
 /** `npm run ledger:check` beside the shop, started without npm so that its own process is measured. */
-async function proof(shop: Shop, movements: number): Promise<readonly Figure[]> {
+async function proof(
+  shop: Shop,
+  movements: number,
+  print: (text: string) => void,
+): Promise<readonly Figure[]> {
   const before = processorMs(shop.pid);
   const { code, output, ms } = await run(
     process.execPath,
@@ -245,6 +249,7 @@ async function proof(shop: Shop, movements: number): Promise<readonly Figure[]> 
     },
   );
   const isWhole = code === 0 && !output.includes('statement was not compared');
+  if (!isWhole) print(output);
   return [
     {
       name: "npm run ledger:check, with the provider's statement",
@@ -299,7 +304,7 @@ export const orders: Benchmark = async ({ print }) => {
           { name: 'written in', measured: filled.seconds, unit: 's' },
           ...asked,
           { name: 'load average while asking', measured: load, unit: '' },
-          ...(await proof(shop, filled.movements)),
+          ...(await proof(shop, filled.movements, print)),
         ];
       });
     } finally {
