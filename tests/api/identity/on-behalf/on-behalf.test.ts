@@ -244,6 +244,22 @@ describe('an agent acting for a member', () => {
     expect(problemOf(answer)).toMatchObject({ status: 403, code: 'NOT_ON_BEHALF' });
   });
 
+  test("reads the member's tax exemptions and offers, and can neither apply nor claim", async () => {
+    const browser = await acting();
+    for (const call of ['taxExemptions', 'memberOffers'] as const)
+      expect((await browser.call(call)).status, call).toBe(200);
+    const school = {
+      ...{ jurisdiction: 'US-TX', kind: 'SCHOOL' },
+      ...{ organization: 'Loom School', certificateNumber: 'TX-12345' },
+    };
+    for (const refused of [
+      await browser.call('applyForTaxExemption', school),
+      await browser.call('withdrawTaxExemption', undefined, { exemptionId: '1' }),
+      await browser.call('claimOffer', undefined, { offerId: '1' }),
+    ])
+      expect(problemOf(refused)).toMatchObject({ status: 403, code: 'NOT_ON_BEHALF' });
+  });
+
   test('cannot make seller calls if the member is a seller', async () => {
     const browser = await acting({ kind: 'member', email: emailOf('seller') });
     expect(problemOf(await browser.call('sellerReturns'))).toMatchObject({
