@@ -1,4 +1,5 @@
 /** What an offer to members may give and when it runs (decision 100); the specification names no figures, these are ours. */
+import type { OfficeOffer } from '#contract/member-offers.ts';
 import { DAY_MS } from './durations.ts';
 
 export const OFFER_MIN_CENTS = 100;
@@ -7,6 +8,35 @@ export const OFFER_MAX_CENTS = 5_000;
 export const OFFER_VOUCHER_LASTS_MS = 90 * DAY_MS;
 /** The most claims that a limit can name. */
 export const OFFER_CLAIMS_MAX = 1_000_000;
+
+/** When an offer runs, in ms since 1970: `until` is its end, or the moment when the back office ended it. */
+interface OfferTimes {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Whether members see the offer at a moment. */
+export const isOfferOpen = ({ from, until }: OfferTimes, now: number): boolean => from <= now && now < until;
+
+/** What has become of an offer: it is planned, then runs, until its vouchers are used up or its time is over. */
+export function offerState(
+  offer: OfferTimes & { readonly claims: number; readonly claimsMax: number | null },
+  now: number,
+): OfficeOffer['state'] {
+  if (now >= offer.until) return 'ENDED';
+  if (!isOfferOpen(offer, now)) return 'PLANNED';
+  return isUsedUp(offer) ? 'USED_UP' : 'RUNNING';
+}
+
+/** Whether no voucher of the offer is left. */
+export const isUsedUp = ({
+  claims,
+  claimsMax,
+}: {
+  readonly claims: number;
+  readonly claimsMax: number | null;
+}): boolean => claimsMax !== null && claims >= claimsMax;
+
 const CATEGORY_PAGE = /^\/category\/[a-z0-9-]{1,100}$/;
 
 const isWithin = (value: number, min: number, max: number): boolean =>

@@ -1,8 +1,8 @@
 /** One saved card with its buttons. The member confirms a removal, because it can't be undone. */
-import { Badge, Button } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef } from 'react';
 import type { SavedCard } from '#contract/saved-cards.ts';
+import { ConfirmQuestion, useButtonOfQuestion } from '#views/components/ConfirmQuestion.tsx';
 import { LinkButton } from '#views/components/LinkButton.tsx';
 import { savedCardName } from './saved-card-name.ts';
 import styles from './SavedCardsPage.module.css';
@@ -20,13 +20,7 @@ export function SavedCardItem({ card, isAsked, ask, makeDefault, remove }: Props
   const { t } = useTranslation();
   const { expiry, isExpired, isDefault } = card;
   const name = savedCardName(card, t);
-  const removeButton = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(isAsked);
-  useEffect(() => {
-    // The focus returns to the Remove button of a member who keeps the card.
-    if (wasAsked.current && !isAsked) removeButton.current?.focus();
-    wasAsked.current = isAsked;
-  }, [isAsked]);
+  const removeButton = useButtonOfQuestion(isAsked);
   return (
     <li className={styles.card} data-testid="saved-card" data-state={isDefault ? 'DEFAULT' : 'OTHER'}>
       <p className={styles.name}>
@@ -38,7 +32,16 @@ export function SavedCardItem({ card, isAsked, ask, makeDefault, remove }: Props
         {t(isExpired ? 'saved-cards:expired' : 'saved-cards:expires', { expiry })}
       </p>
       {isAsked ? (
-        <ConfirmRemoval name={name} remove={remove} keep={() => ask(false)} />
+        <ConfirmQuestion
+          heading="h2"
+          question={t('saved-cards:sure', { card: name })}
+          text={t('saved-cards:final')}
+          yes={t('saved-cards:confirm')}
+          no={t('saved-cards:back')}
+          testId="confirm-removal"
+          onYes={remove}
+          onNo={() => ask(false)}
+        />
       ) : (
         <p className={styles.actions}>
           {isDefault || isExpired ? null : (
@@ -56,31 +59,5 @@ export function SavedCardItem({ card, isAsked, ask, makeDefault, remove }: Props
         </p>
       )}
     </li>
-  );
-}
-
-function ConfirmRemoval({ name, remove, keep }: { name: string; remove(): void; keep(): void }) {
-  const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div
-      className={styles.confirm}
-      data-testid="confirm-removal"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') keep();
-      }}
-    >
-      <h2 ref={heading} tabIndex={-1}>
-        {t('saved-cards:sure', { card: name })}
-      </h2>
-      <p>{t('saved-cards:final')}</p>
-      <p className={styles.buttons}>
-        <Button onClick={remove}>{t('saved-cards:confirm')}</Button>
-        <Button variant="outline" onClick={keep}>
-          {t('saved-cards:back')}
-        </Button>
-      </p>
-    </div>
   );
 }

@@ -1,13 +1,12 @@
 /** One tax exemption of a member. The member confirms its withdrawal, because it can't be undone. */
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef } from 'react';
 import type { TaxExemption } from '#contract/tax-exemptions.ts';
+import { ConfirmQuestion, useButtonOfQuestion } from '#views/components/ConfirmQuestion.tsx';
 import { LinkButton } from '#views/components/LinkButton.tsx';
+import { placeName } from '#views/components/place-name.ts';
 import { StatusBadge } from '#views/components/StatusBadge.tsx';
 import { useLocale } from '#views/locale.tsx';
 import { dayOf } from './day-of.ts';
-import { placeName } from '#views/components/place-name.ts';
 import styles from './TaxExemptionsPage.module.css';
 import { TONES } from './tones.ts';
 
@@ -23,13 +22,7 @@ export function ExemptionItem({ exemption, isAsked, ask, withdraw }: Props) {
   const { t } = useTranslation();
   const { jurisdiction, state, kind, organization, certificateEnding, permittedEvents } = exemption;
   const place = placeName(jurisdiction, t);
-  const withdrawButton = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(isAsked);
-  useEffect(() => {
-    // The focus returns to the Withdraw button of a member who keeps the exemption.
-    if (wasAsked.current && !isAsked) withdrawButton.current?.focus();
-    wasAsked.current = isAsked;
-  }, [isAsked]);
+  const withdrawButton = useButtonOfQuestion(isAsked);
   return (
     <li className={styles.exemption} data-testid="exemption" data-state={state}>
       <h3 className={styles.place}>
@@ -45,7 +38,16 @@ export function ExemptionItem({ exemption, isAsked, ask, withdraw }: Props) {
       </p>
       <About exemption={exemption} />
       {isAsked ? (
-        <ConfirmWithdrawal place={place} withdraw={withdraw} keep={() => ask(false)} />
+        <ConfirmQuestion
+          heading="h4"
+          question={t('tax-exemptions:withdraw.sure', { place })}
+          text={t('tax-exemptions:withdraw.final')}
+          yes={t('tax-exemptions:withdraw.confirm')}
+          no={t('tax-exemptions:withdraw.keep')}
+          testId="confirm-withdrawal"
+          onYes={withdraw}
+          onNo={() => ask(false)}
+        />
       ) : permittedEvents.includes('WITHDRAW') ? (
         <p className={styles.actions}>
           <LinkButton
@@ -71,30 +73,4 @@ function About({ exemption: { state, reason, lastDay } }: { exemption: TaxExempt
         : t(`tax-exemptions:reason.${reason}`)
       : t(`tax-exemptions:about.${state}`, { day: lastDay === null ? '' : dayOf(lastDay, day) });
   return text === null ? null : <p className={styles.about}>{text}</p>;
-}
-
-function ConfirmWithdrawal({ place, withdraw, keep }: { place: string; withdraw(): void; keep(): void }) {
-  const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div
-      className={styles.confirm}
-      data-testid="confirm-withdrawal"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') keep();
-      }}
-    >
-      <h4 ref={heading} tabIndex={-1}>
-        {t('tax-exemptions:withdraw.sure', { place })}
-      </h4>
-      <p>{t('tax-exemptions:withdraw.final')}</p>
-      <p className={styles.buttons}>
-        <Button onClick={withdraw}>{t('tax-exemptions:withdraw.confirm')}</Button>
-        <Button variant="outline" onClick={keep}>
-          {t('tax-exemptions:withdraw.keep')}
-        </Button>
-      </p>
-    </div>
-  );
 }

@@ -6,6 +6,7 @@ import type { ExemptionEvent, ReviewedExemption } from '#contract/tax-exemptions
 import { timeZone } from '#services/clock.ts';
 import { failureText } from '#views/components/failure-text.ts';
 import { Notice } from '#views/components/Notice.tsx';
+import { placeName } from '#views/components/place-name.ts';
 import { DoneNotice } from '#views/components/review-record/DoneNotice.tsx';
 import { StatusBadge } from '#views/components/StatusBadge.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
@@ -14,7 +15,6 @@ import { decideMachine, type Decision } from './calls.ts';
 import { dayOf } from './day-of.ts';
 import { DecisionForm, type DecisionType } from './DecisionForm.tsx';
 import styles from './ExemptionsToReviewPage.module.css';
-import { placeName } from '#views/components/place-name.ts';
 import { TONES } from './tones.ts';
 
 const DECISIONS = ['APPROVE', 'REJECT', 'REVOKE'] as const satisfies readonly ExemptionEvent[];

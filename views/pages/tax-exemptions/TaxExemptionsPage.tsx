@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useEffect, useRef, useState } from 'react';
 import type { TaxExemption } from '#contract/tax-exemptions.ts';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
+import { placeName } from '#views/components/place-name.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useToast } from '#views/toasts.ts';
 import { ProfileFrame } from '../profile/ProfileFrame.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 import { exemptionsMachine, type ExemptionChange } from './calls.ts';
 import { ExemptionItem } from './ExemptionItem.tsx';
-import { placeName } from '#views/components/place-name.ts';
 import styles from './TaxExemptionsPage.module.css';
 
 export default function TaxExemptionsPage() {

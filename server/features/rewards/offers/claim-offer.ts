@@ -1,5 +1,5 @@
 /** Claims an offer: the member gets one voucher, and the claim counts to the offer's limit. */
-import { OFFER_VOUCHER_LASTS_MS } from '#machines/rules/member-offers.ts';
+import { isUsedUp, OFFER_VOUCHER_LASTS_MS } from '#machines/rules/member-offers.ts';
 import type { Region } from '#locales/paths.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
@@ -9,7 +9,7 @@ import { issueVoucher } from '#server/features/money/index.ts';
 import { readMember } from '../member.ts';
 import { isFor, offerOfMember, type OfferOfMember } from './repository.ts';
 
-/** Keeps the account from being deleted meanwhile. */
+/** Locks the member's account, so that it isn't deleted before the voucher is issued. */
 const LOCK_ACCOUNT = 'select from account where id = $1 for key share';
 /** Makes all claims of one offer run one after the other, so that none passes the limit. */
 const LOCK_OFFER = 'select from member_offer where id = $1 for update';
@@ -40,8 +40,8 @@ export async function claimOffer(
     if (offer.cardNumber !== null) return offer;
     const at = clock.now();
     if (!isFor(offer, await readMember(orm, userId), { shopsIn, now: at })) throw notFound();
-    const { claims, claimsMax, amountCents: cents } = offer;
-    if (claimsMax !== null && claims >= claimsMax) throw new Refusal('OFFER_USED_UP');
+    const { claims, amountCents: cents } = offer;
+    if (isUsedUp(offer)) throw new Refusal('OFFER_USED_UP');
     const expiresAt = at + OFFER_VOUCHER_LASTS_MS;
     const cardNumber = await issueVoucher(client, { userId, cents, expiresAt, at });
     await client.query(WRITE, [offerId, userId, cardNumber, at]);

@@ -1,6 +1,7 @@
 /** Reads offers, with their claims, as rows that a use case decides on. */
-import type { LoyaltySegment, OfficeOffer } from '#contract/member-offers.ts';
+import type { LoyaltySegment } from '#contract/member-offers.ts';
 import type { Region } from '#locales/paths.ts';
+import { isOfferOpen } from '#machines/rules/member-offers.ts';
 import { segmentsOf } from '#server/features/identity/index.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import type { Member } from '../member.ts';
@@ -20,7 +21,7 @@ export interface OfferRow {
   /** Its last moment, or when the back office ended it. */
   until: number;
   claimsMax: number | null;
-  /** Of all members. */
+  /** How many members have claimed it. */
   claims: number;
 }
 
@@ -29,7 +30,7 @@ export interface OfferOfMember extends OfferRow {
   cardNumber: string | null;
 }
 
-/** Of a table named `offer`. */
+/** The columns of `OfferRow`, for statements in which the table is named `offer`. */
 export const OFFER_COLUMNS = `offer.id::float8 as "offerId", segment, region, title_en as "titleEn", title_fr as "titleFr",
   text_en as "textEn", text_fr as "textFr", amount_cents as "amountCents", path,
   (extract(epoch from starts_at) * 1000)::float8 as "from",
@@ -43,20 +44,13 @@ const ONE = `${OF_MEMBER} where offer.id = $2`;
 
 /** Whether the offer runs for this member, in the region that they shop in. */
 export function isFor(
-  { segment, region, from, until }: OfferRow,
+  offer: OfferRow,
   member: Member,
   { shopsIn, now }: { readonly shopsIn: Region; readonly now: number },
 ): boolean {
   const isJoined = member.loyaltyId !== null;
-  const isSeen = segmentsOf(member).includes(segment) && (region === null || region === shopsIn);
-  return isJoined && isSeen && from <= now && now < until;
-}
-
-/** The state of an offer for the back office. @param now ms since 1970 */
-export function stateOf({ from, until, claims, claimsMax }: OfferRow, now: number): OfficeOffer['state'] {
-  if (now >= until) return 'ENDED';
-  if (now < from) return 'PLANNED';
-  return claimsMax !== null && claims >= claimsMax ? 'USED_UP' : 'RUNNING';
+  const isSeen = segmentsOf(member).includes(offer.segment) && [null, shopsIn].includes(offer.region);
+  return isJoined && isSeen && isOfferOpen(offer, now);
 }
 
 /** The offers that aren't over, the first to end first. @param now ms since 1970 */

@@ -1,10 +1,11 @@
 import type { MemberOffer, OfficeOffer } from '#contract/member-offers.ts';
 import type { Language } from '#locales/paths.ts';
-import { stateOf, type OfferOfMember, type OfferRow } from './repository.ts';
+import { isUsedUp, offerState } from '#machines/rules/member-offers.ts';
+import type { OfferOfMember, OfferRow } from './repository.ts';
 
 /** An offer as its member sees it: nothing of what other members have claimed, except that nothing is left. */
 export function serializeOffer(offer: OfferOfMember, language: Language): MemberOffer {
-  const { offerId, segment, region, amountCents, path, from, until, claims, claimsMax, cardNumber } = offer;
+  const { offerId, segment, region, amountCents, path, from, until, cardNumber } = offer;
   const isClaimed = cardNumber !== null;
   return {
     offerId,
@@ -18,7 +19,7 @@ export function serializeOffer(offer: OfferOfMember, language: Language): Member
     from,
     until,
     isClaimed,
-    isUsedUp: !isClaimed && claimsMax !== null && claims >= claimsMax,
+    isUsedUp: !isClaimed && isUsedUp(offer),
     card_number: cardNumber,
   };
 }
@@ -26,5 +27,5 @@ export function serializeOffer(offer: OfferOfMember, language: Language): Member
 /** @param now ms since 1970 */
 export const serializeOfficeOffer = (offer: OfferRow, now: number): OfficeOffer => ({
   ...offer,
-  state: stateOf(offer, now),
+  state: offerState(offer, now),
 });

@@ -1,10 +1,12 @@
 /** What the back office may write in an offer to members (decision 100). */
 import { expect, test } from 'vitest';
 import {
+  isOfferOpen,
   OFFER_CLAIMS_MAX,
   OFFER_MAX_CENTS,
   OFFER_MIN_CENTS,
   offerFaults,
+  offerState,
 } from '#machines/rules/member-offers.ts';
 
 const NOW = Date.UTC(2026, 4, 1);
@@ -51,4 +53,25 @@ test.each([
   ['no first day', 'until', { from: Number.NaN }, END],
 ])('an offer may not have %s, and the fault names the field', (_, field, terms, fault) => {
   expect(offerFaults({ ...TERMS, ...terms }, NOW)).toEqual({ ...NONE, [field]: fault });
+});
+
+test.each([
+  ['before its first moment', NOW - 1, 'PLANNED', false],
+  ['at its first moment', NOW, 'RUNNING', true],
+  ['at its last moment', NOW + 9, 'RUNNING', true],
+  ['at its end', NOW + 10, 'ENDED', false],
+  ['after its end', NOW + 11, 'ENDED', false],
+] as const)('%s, an offer is seen by members only while it runs', (_, now, state, isOpen) => {
+  const offer = { from: NOW, until: NOW + 10, claims: 0, claimsMax: null };
+  expect(offerState(offer, now)).toBe(state);
+  expect(isOfferOpen(offer, now)).toBe(isOpen);
+});
+
+test.each([
+  ['one claim less than its limit', 2, 3, 'RUNNING'],
+  ['as many claims as its limit', 3, 3, 'USED_UP'],
+  ['more claims than its limit', 4, 3, 'USED_UP'],
+  ['claims and no limit', 3, null, 'RUNNING'],
+] as const)('a running offer with %s is used up only at its limit', (_, claims, claimsMax, state) => {
+  expect(offerState({ from: NOW, until: NOW + 1, claims, claimsMax }, NOW)).toBe(state);
 });

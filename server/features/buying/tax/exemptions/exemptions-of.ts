@@ -6,7 +6,7 @@ import { taxExemptionMachine } from '#machines/tax-exemption/machine.ts';
 import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { endingOf } from './ending.ts';
+import { certificateEnding } from './certificate-ending.ts';
 
 const APPLY_NOW = `from tax_exemption e join lifecycle l on l.id = e.lifecycle_id
   where e.user_id = $1 and l.state in (${sqlStates(taxExemptionMachine, 'applying')}) and l.due_at > $2`;
@@ -53,7 +53,7 @@ export async function approvedExemptions(
   const { rows } = await pool.query<Row>(FOR_LOOK_UP, [userId, clock.now()]);
   return rows.map(({ jurisdiction, kind, organization, certificateNumber, until }) => ({
     ...{ jurisdiction, kind, organization },
-    certificateEnding: endingOf(certificateNumber),
+    certificateEnding: certificateEnding(certificateNumber),
     lastDay: lastExemptionDay(until),
   }));
 }

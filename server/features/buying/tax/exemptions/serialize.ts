@@ -3,7 +3,7 @@ import type { ReviewedExemption, TaxExemption } from '#contract/tax-exemptions.t
 import { EXEMPTION_EVENTS, type ExemptionEvent } from '#contract/tax-exemptions.ts';
 import { lastExemptionDay } from '#machines/rules/tax-exemption.ts';
 import { currentStatus, toRow } from '#server/platform/lifecycle/permitted.ts';
-import { endingOf } from './ending.ts';
+import { certificateEnding } from './certificate-ending.ts';
 import { exemptionLifecycle, type StoredExemption } from './repository.ts';
 
 const isPersonal = (type: string): type is ExemptionEvent => EXEMPTION_EVENTS.some((event) => event === type);
@@ -29,7 +29,7 @@ function serialize(
 /** As its member reads it. @param at ms since 1970 */
 export const serializeExemption = (stored: StoredExemption, at: number): TaxExemption => ({
   ...serialize(stored, { by: 'buyer', at }),
-  certificateEnding: endingOf(stored.exemption.certificateNumber),
+  certificateEnding: certificateEnding(stored.exemption.certificateNumber),
 });
 
 /** As the back office reads it. @param at ms since 1970 */
