@@ -6,7 +6,7 @@ import { EMAIL_FORM_MAX, PASSWORD_MAX, SIGN_IN_CODE_MAX } from './limits.ts';
 export const EmailChangePayload = Type.Object({
   email: Type.String({ maxLength: EMAIL_FORM_MAX }),
   password: Type.String({ maxLength: PASSWORD_MAX }),
-  /** Of an account with two-step verification. */
+  /** A code of the authenticator or a recovery code, which only an account with two-step verification needs. */
   code: Type.Optional(Type.String({ maxLength: SIGN_IN_CODE_MAX })),
   serverTime: Type.Integer(),
 });

@@ -9,7 +9,7 @@ import { Cents, Count } from './bounds.ts';
 export const LOYALTY_SEGMENTS = ['MEMBER', 'CARD_HOLDER', 'SELLER'] as const;
 export type LoyaltySegment = (typeof LOYALTY_SEGMENTS)[number];
 
-/** The countries that an offer can be for. */
+/** The countries to whose members an offer can be limited. */
 export const OFFER_REGIONS = ['US', 'CA'] as const;
 /** An offer is planned, then runs, until its vouchers are used up or its time is over. */
 const OFFER_STATES = ['PLANNED', 'RUNNING', 'USED_UP', 'ENDED'] as const;

@@ -64,14 +64,14 @@ const common = {
   ...lifecycleFacts(EXEMPTION_EVENTS),
 };
 
-/** An exemption, as its member sees it. */
+/** A tax exemption as the member who applied for it sees it. */
 export const TaxExemption = Type.Object({
   ...common,
   certificateEnding: Type.String({ description: 'The last four characters of the certificate number' }),
 });
 export type TaxExemption = Static<typeof TaxExemption>;
 
-/** An exemption, as the back office sees it. */
+/** A tax exemption as the back office sees it: with its member and the whole certificate number. */
 export const ReviewedExemption = Type.Object({
   ...common,
   member: Type.String({ description: 'The name of the member' }),

@@ -16,7 +16,7 @@ const storeByIpMachine = createRequestMachine<null, CallAnswer<'storeByIp'>>((_,
   callEndpoint('storeByIp', { signal, throwError: true }),
 );
 
-/** Waits until the browser is idle, because this page doesn't need the answer; the next ones may. */
+/** Runs once the browser is idle, because only later pages use the answer. */
 export async function lookUpHomeStore(): Promise<void> {
   if (readCookie('homeStoreId') !== undefined) return;
   await whenUrgentWorkIsDone();

@@ -1,4 +1,4 @@
-/** What an offer to members may give and when it runs (decision 100); the specification names no figures, these are ours. */
+/** Rules of offers to members (decision 100): their limits, and when they run. The specification gives no figures; these are ours. */
 import type { OfficeOffer } from '#contract/member-offers.ts';
 import { DAY_MS } from './durations.ts';
 

@@ -10,10 +10,10 @@ import { normalText, required } from './validation/text.ts';
 /** Our own figure: certificates without an end are checked again after this many years. */
 export const EXEMPTION_YEARS_MAX = 5;
 
-/** The states and territories that charge no sales tax, so nobody needs an exemption there. */
+/** US states and territories without a sales tax. Members can't apply for an exemption in them. */
 export const NO_SALES_TAX = ['AK', 'DE', 'MT', 'NH', 'OR', 'AS', 'GU', 'MP', 'VI'] as const;
 
-/** The states or provinces of a country that charge a tax. */
+/** The codes of the states or provinces of a country in which a sales tax is charged. */
 export const taxingStates = (country: Country): string[] =>
   stateCodes(country).filter((code) => country === 'CA' || !NO_SALES_TAX.some((none) => none === code));
 

@@ -1,4 +1,4 @@
-/** Fills an empty demo shop: catalogue, search index, the four demo logins, their addresses, orders, lists, rewards, messages and tax exemptions, photos and replies of reviews, and the home page. */
+/** Fills an empty demo shop: the catalogue with its search index and home page, the four demo logins, and what they have in their accounts. */
 import { seedDemoAddresses } from './addresses/seed.ts';
 import { seedDemoLists } from './lists/seed.ts';
 import { seedDemoMessages } from './messages/seed.ts';

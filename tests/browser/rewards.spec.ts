@@ -431,7 +431,7 @@ test('a member reads on an order how many points it will earn; one who hasn’t 
   );
 });
 
-test('the back office writes an offer, a member claims its voucher, and the back office ends it', async ({
+test('the back office writes an offer, a member claims its voucher, and the back office ends the offer', async ({
   tab,
   openBrowser,
   database,

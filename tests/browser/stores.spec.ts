@@ -135,7 +135,7 @@ test('the store near a visitor’s IP address comes first in the dialog, and cla
   );
   const [near] = rows;
   if (!near) throw new Error('no store has a class');
-  // A browser on this machine has no place, so it is given the cookie of an earlier visit from elsewhere.
+  // The place of a local address isn't known, so the browser gets the cookie that an earlier visit from another address sets.
   await page.context().addCookies([{ name: 'homeStoreId', value: String(near.id), url: baseURL ?? '' }]);
   await page.goto('/help');
   await header.hydrated();

@@ -69,7 +69,7 @@ interface Returned {
   readonly sessions: readonly { id: number; itemId: number }[];
 }
 
-/** Deletes the rows of the triggers. @returns those of their variants that are still in stock, and sessions to come that still have seats */
+/** Deletes the rows that the triggers have added. @returns their variants that are in stock now, and their sessions to come that have seats */
 async function takeReturned(tx: Db, now: number): Promise<Returned & { lastNote: number }> {
   const noted = await tx.delete(stockReturn).returning();
   const variantIds = [...new Set(noted.flatMap(({ variantId }) => variantId ?? []))];
@@ -85,7 +85,7 @@ async function takeReturned(tx: Db, now: number): Promise<Returned & { lastNote:
   return { variants, sessions, lastNote: Math.max(0, ...noted.map(({ id }) => id)) };
 }
 
-/** Entries for what has returned, or for its whole product or class, if all else of that was sold out. */
+/** The condition for entries to mail: their variant or session has returned, or a variant or session of their whole item, of which nothing else can be bought. */
 function entriesFor(tx: Db, { variants, sessions }: Returned, now: number): SQL | undefined {
   const variantIds = variants.map(({ id }) => id);
   const sessionIds = sessions.map(({ id }) => id);

@@ -1,6 +1,6 @@
-/** The tax exemptions of a member, which a feature above this one knows. */
+/** The port through which the look-up of a member reads tax exemptions. `buying` implements it, and `rewards` may not import `buying`. */
 import type { Static } from 'typebox';
 import type { TaxExemptInfo } from '#contract/tax-exemptions.ts';
 
-/** Answers the exemptions that apply now; empty if the member has none. */
+/** @returns the member's exemptions that apply now */
 export type ExemptionsOfMember = (userId: string) => Promise<Static<typeof TaxExemptInfo>[]>;

@@ -72,7 +72,7 @@ const own = async (): Promise<TaxExemption[]> =>
 const rows = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   (await fixture.database.pool.query<Record<string, unknown>>(sql, values)).rows;
 
-describe('an application', () => {
+describe('an application for a tax exemption', () => {
   test('waits for the back office, and the member sees the end of the certificate number alone', async () => {
     const { exemptionId } = await applied();
     expect(await own()).toEqual([
@@ -88,7 +88,7 @@ describe('an application', () => {
     });
   });
 
-  test('is one, however often it is sent, and another one in the same state is refused until it is over', async () => {
+  test('counts once, however often it is sent, and another one in the same state is refused until it is over', async () => {
     const { exemptionId, revision } = await applied();
     expect((await applied()).exemptionId).toBe(exemptionId);
     const other = { ...SCHOOL, certificateNumber: 'TX-99999' };
@@ -105,7 +105,7 @@ describe('an application', () => {
     expect((await apply(other)).statusCode).toBe(201);
   });
 
-  test('of two that are sent at once for one state, one is kept', async () => {
+  test('is kept once if the member sends two for one state at the same moment', async () => {
     const answers = await Promise.all(
       ['TX-11111', 'TX-22222'].map((certificateNumber) => apply({ ...SCHOOL, certificateNumber })),
     );
@@ -132,7 +132,7 @@ describe('an application', () => {
     expect(await own()).toEqual([]);
   });
 
-  test('is refused to guests, and after many on one day', async () => {
+  test('is refused to guests, and to a member who has sent many within a day', async () => {
     expect((await apply(SCHOOL, fixture.guest())).statusCode).toBe(401);
     const { exemptionId } = await applied();
     await fixture.database.pool.query(
@@ -207,7 +207,7 @@ describe('the back office', () => {
     expect(odd.statusCode).toBe(400);
   });
 
-  test('alone decides and sees the queue, and nobody decides on their own exemption', async () => {
+  test('is the only one that sees the queue and decides, and none of its staff decides on their own exemption', async () => {
     const { exemptionId } = await applied();
     const body = { type: 'REJECT', reason: 'NAME_DIFFERS' };
     const refused = await member.visitor.call('decideTaxExemption', { exemptionId }, { body });
@@ -241,7 +241,7 @@ const frozen = (number: string) =>
     [number],
   );
 
-describe('an exempt order', () => {
+describe('the order of a member with an exemption', () => {
   test('is quoted, placed, refunded and recorded in the ledger without tax, and names the exemption', async () => {
     const exemptionId = await approved();
     await member.visitor.add('YARN', 1);
@@ -290,7 +290,7 @@ describe('an exempt order', () => {
     ]);
   });
 
-  test('is taxed in another state, before the approval, and where the member’s application still waits', async () => {
+  test('is taxed in another state, before the exemption is approved, and in a state whose application still waits', async () => {
     await approved();
     await applied({ ...SCHOOL, jurisdiction: 'US-PA' });
     expect(await frozen(await buy(ERIE))).toMatchObject([{ tax: 150, exemption: null }]);
@@ -313,7 +313,7 @@ describe('an exempt order', () => {
     expect(await taxCents()).toBe(0);
   });
 
-  test('is taxed once the last day is over, before any job has run', async () => {
+  test('is taxed once the exemption’s last day is over, even before the deadlines job has run', async () => {
     const exemptionId = await approved(1);
     // A session doesn't last until the next day, so the exemption ends earlier.
     await fixture.database.pool.query(

@@ -296,7 +296,7 @@ describe.each([
   ['change of the email address', 'requestEmailChange', { email: 'elsewhere@example.com' }],
   ['deletion of the account', 'deleteAccount', {}],
 ] as const)('with two-step verification, a %s', (_, call, typed) => {
-  it('needs a code beside the password, and a code works once', async () => {
+  it('needs a code in addition to the password, and accepts each code only once', async () => {
     const { visitor, key, recoveryCodes } = await turnedOn();
     const [recovery = ''] = recoveryCodes;
     const proof = { ...typed, password: PASSWORD };

@@ -229,7 +229,7 @@ describe('a full class on a list', () => {
       [ofSku, sku],
     );
 
-  test('is mailed when a session that the owner saved has seats again, once', async () => {
+  test('is mailed to the list’s owner once when the saved session has seats again', async () => {
     const { member, listId } = await memberWithList('lea');
     await offerClass(fixture, { sku: 'GLAZE', seats: 2, taken: 2 });
     await add(member, listId, aWish('GLAZE', { objectType: 3 }));
@@ -245,7 +245,7 @@ describe('a full class on a list', () => {
     expect(await mailsNow(), 'it is full again').toEqual([]);
   });
 
-  test('is mailed for the whole class only if all its other sessions are full, and for a new session then', async () => {
+  test('is mailed to an owner who saved the whole class only if no other session has seats, also for a new session', async () => {
     const { member, listId } = await memberWithList('mia');
     await offerClass(fixture, { sku: 'KILN', seats: 2, taken: 2 });
     await addSession('KILN', 'KILN-2');
@@ -257,7 +257,7 @@ describe('a full class on a list', () => {
     expect(await mailsNow(), 'the new session has seats all along').toEqual([]);
   });
 
-  test('isn’t mailed for a session that has begun', async () => {
+  test('isn’t mailed to the owner once the session has begun', async () => {
     const { member, listId } = await memberWithList('ned');
     await offerClass(fixture, { sku: 'RAKU', seats: 2, taken: 2 });
     await add(member, listId, aWish('RAKU', { objectType: 3 }));

@@ -158,7 +158,7 @@ describe('a member who claims an offer', () => {
     expect(discrepancies).toEqual([]);
   });
 
-  test('is refused once its limit is reached, also when two members claim the last voucher at once', async () => {
+  test('is refused once the offer’s limit is reached, also when two members claim the last voucher at once', async () => {
     const [ann, bea, cleo] = [await shop.member(), await shop.member(), await shop.member()];
     const offerId = await write({ claimsMax: 1 });
     const answers = await Promise.all([ann, bea].map((who) => claim(who, offerId)));
@@ -200,7 +200,7 @@ test('memberLookUp answers the offers of the division’s country, or of the rea
 });
 
 describe('the back office', () => {
-  test('alone writes, lists and ends offers', async () => {
+  test('is the only one that can write, list and end offers', async () => {
     const member = await shop.member();
     const offerId = await write();
     for (const { status, value } of [
@@ -211,7 +211,7 @@ describe('the back office', () => {
       expect([status, value['code']]).toEqual([403, 'BACK_OFFICE_ONLY']);
   });
 
-  test('writes an offer once for each key, sees its claims, and ends it once', async () => {
+  test('writes one offer for each idempotency key, sees how many members have claimed it, and ends it once', async () => {
     const member = await shop.member();
     const body = draft({ claimsMax: 3 });
     const [first, again] = await Promise.all([1, 2].map(() => shop.call(office, 'writeOffer', body)));

@@ -4,8 +4,8 @@ import { refusedField } from '#views/forms/refused-field.ts';
 import { useSession } from '#views/shop.tsx';
 
 /**
- * Whether a form asks for a code of two-step verification: if the signed-in account has it, or the server asked for a code because it was
- * turned on in another browser.
+ * Whether a form must ask for a code: the signed-in account has two-step verification, or the server has refused the form without a code,
+ * because two-step verification was turned on in another browser.
  */
 export function useNeedsCode(failure: RequestFailure | null): boolean {
   const isOn = useSession((snapshot) => snapshot && selectUser(snapshot)?.enableTwoStepVerification);

@@ -1,4 +1,4 @@
-/** The offers that run for the member (§3 CRMOffers): claiming one adds a voucher to the list below. */
+/** Lists the offers that the member can claim now (§3 CRMOffers). A claimed offer adds a voucher to the list of vouchers further down. */
 import { Badge, Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

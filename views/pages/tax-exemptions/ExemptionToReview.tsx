@@ -1,4 +1,4 @@
-/** One tax exemption as the back office sees it, with the decisions that its machine permits. */
+/** One tax exemption in the list of the back office, with a button for each decision that is possible now. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';

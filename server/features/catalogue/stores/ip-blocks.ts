@@ -1,4 +1,4 @@
-/** IP addresses as the tables of this folder count them: in blocks, by number. */
+/** Turns IP addresses into numbered blocks, which the tables of countries and places list, and reads such tables. */
 import { BlockList, isIP } from 'node:net';
 
 const BASE_OF_OCTET = 256;

@@ -1,4 +1,4 @@
-/** Places an IP address by tables of its country and of its neighborhood. */
+/** Finds the place of an IP address in two tables: one knows its country, the other its place within the country. */
 import type { Region } from '#locales/paths.ts';
 import { cityNamed } from './cities.ts';
 import { countryOfIp } from './ip-country.ts';
@@ -7,7 +7,7 @@ import { placeOfIp } from './ip-place.ts';
 
 const LARGEST: Readonly<Record<Region, string>> = { US: 'New York', CA: 'Toronto' };
 
-/** The tables come from two sources: where they disagree about the country, or one knows no more, the place is the country's largest city. */
+/** If only the country is known, or the two tables disagree about it, the place is the largest city of the first table's country. */
 export const tableLocator: IpLocator = {
   locate(address) {
     const country = countryOfIp(address);

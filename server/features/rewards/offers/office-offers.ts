@@ -22,7 +22,7 @@ const CATEGORY_PATH = '/category/';
 
 export type NewOffer = CallBody<'writeOffer'>;
 
-/** The newest first. */
+/** The newest offers first, OFFERS_LISTED_MAX at most. */
 export const listOffers = async (client: Queryable): Promise<OfferRow[]> =>
   (await client.query<OfferRow>(LIST, [OFFERS_LISTED_MAX])).rows;
 

@@ -3,7 +3,7 @@ import type { Language } from '#locales/paths.ts';
 import { isUsedUp, offerState } from '#machines/rules/member-offers.ts';
 import type { OfferOfMember, OfferRow } from './repository.ts';
 
-/** An offer as its member sees it: nothing of what other members have claimed, except that nothing is left. */
+/** An offer as a member sees it. Of the claims of others, it tells only whether a voucher is left. */
 export function serializeOffer(offer: OfferOfMember, language: Language): MemberOffer {
   const { offerId, segment, region, amountCents, path, from, until, cardNumber } = offer;
   const isClaimed = cardNumber !== null;

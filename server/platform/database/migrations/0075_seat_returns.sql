@@ -1,4 +1,4 @@
--- Seats of a full class that are free again, and what is new of a product or class that was sold out, are noted for the owners of lists too.
+-- The owners of lists are also mailed about sessions that were full and have seats again, and about new variants and sessions of a sold-out item.
 alter table stock_return alter column variant_id drop not null;
 alter table stock_return add column class_session_id bigint;
 alter table stock_return add constraint stock_return_one check (num_nonnulls(variant_id, class_session_id) = 1);
@@ -16,7 +16,7 @@ end $$;
 create trigger class_session_seat_return after update of seats, seats_taken on class_session for each row
   when (old.seats_taken >= old.seats and new.seats_taken < new.seats) execute function note_seat_return();
 
--- Once for a statement, because an import adds many. The job decides whether all others were sold out.
+-- Runs once for each statement, because an import adds many variants. The job that mails decides whether nothing else of the item can be bought.
 create function note_new_variants() returns trigger language plpgsql as $$
 begin
   insert into stock_return (variant_id) select added.id from added

@@ -17,7 +17,7 @@ import { TAX_TABLE } from '#server/features/buying/tax/table.ts';
 
 const AT = Date.parse('2026-05-01T12:00:00Z');
 
-describe('the days of an exemption', () => {
+describe('the days on which a tax exemption applies', () => {
   test('end at midnight, Eastern Standard Time', () => {
     const end = Date.parse('2026-12-31T05:00:00Z');
     expect(exemptionEnd('2026-12-30')).toBe(end);
@@ -63,7 +63,7 @@ test('a jurisdiction names its country and its state or province', () => {
   expect(EXEMPTION_KINDS_IN.US).not.toContain('FIRST_NATIONS');
 });
 
-describe('an application', () => {
+describe('an application for a tax exemption', () => {
   const TYPED: ExemptionApplication = {
     jurisdiction: 'US-TX',
     kind: 'SCHOOL',

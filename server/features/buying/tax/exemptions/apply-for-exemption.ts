@@ -14,7 +14,7 @@ import { statusAt, toRow } from '#server/platform/lifecycle/permitted.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { listExemptions, type StoredExemption } from './repository.ts';
 
-/** One application a day for each jurisdiction: more than an organization needs. Our own figure. */
+/** How often a member can apply in 24 hours: about once for each state and province. Our own figure. */
 export const TAX_EXEMPTIONS_PER_DAY = 60;
 
 const OPEN = statesTagged(taxExemptionMachine, 'open');

@@ -34,7 +34,7 @@ interface Deciding {
 }
 
 /**
- * Nobody decides on their own exemption.
+ * A member of the back office can't decide on their own exemption, which answers 404.
  * @throws Refusal 400 EXEMPTION_DAY_INVALID, 404, 409 NOT_POSSIBLE_NOW, NOTHING_POSSIBLE_NOW, MOVED_ON
  */
 export async function decideExemption(

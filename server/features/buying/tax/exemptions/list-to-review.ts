@@ -18,7 +18,7 @@ const ORDER = {
   APPROVED: [asc(lifecycle.dueAt), asc(taxExemption.id)],
 } as const satisfies Record<ExemptionQueue, unknown>;
 
-/** The exemptions of the caller are left to others. */
+/** Leaves out the caller's own exemptions, because a colleague has to decide on them. */
 export async function listToReview(
   { database: { orm }, clock }: Pick<Shop, 'database' | 'clock'>,
   officeId: string,

@@ -1,4 +1,4 @@
-/** The calls of tax exemptions. Support agents see a customer's exemptions, and can't change them. */
+/** The calls of tax exemptions. An agent who acts for a customer can read the customer's exemptions and can't change them. */
 import type { FastifyInstance } from 'fastify';
 import type { TaxExemption } from '#contract/tax-exemptions.ts';
 import { requireBackOffice } from '#server/features/preview/index.ts';

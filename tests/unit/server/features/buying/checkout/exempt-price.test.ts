@@ -36,7 +36,7 @@ describe('an exemption in Texas', () => {
     ]);
   });
 
-  test('does not apply to a pickup at a store in Indiana, where only an exemption in Indiana does', () => {
+  test('does not leave out the tax of a pickup at a store in Indiana; an exemption in Indiana does', () => {
     const pickup = { seller: 'house', method: 'pickup', storeId: DOWNTOWN.id } as const;
     const withIds = (ids: readonly [string, number][]) =>
       price(
