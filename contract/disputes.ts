@@ -1,6 +1,6 @@
 /** Disputes in calls and answers (§3, §7), and the events that people send to them. Amounts are integer cents, times ISO 8601. */
 import { Type, type Static } from 'typebox';
-import { Id } from './bounds.ts';
+import { Count, Id } from './bounds.ts';
 import { Address } from './address.ts';
 import { Picture } from './catalogue.ts';
 import {
@@ -221,6 +221,8 @@ export const DisputeDetail = Type.Object({
   offers: Type.Array(DisputeOffer),
   /** The latest; earlier ones by `disputeMessages`. */
   messages: MessagesAnswer,
+  /** How many of the others' messages the buyer or the seller hasn't read; 0 for guests and agents. */
+  unreadCount: Count,
   /** Whether anything can still be written. */
   mayComment: Type.Boolean(),
   order: DisputedOrder,

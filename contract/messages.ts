@@ -1,6 +1,6 @@
 /** Conversations of a buyer with a seller or with Atelier Support, and the number of unread messages (§1, §3). Times are ISO 8601. */
 import { Type, type Static } from 'typebox';
-import { Count } from './bounds.ts';
+import { Count, Id } from './bounds.ts';
 import { Picture } from './catalogue.ts';
 import { CLIENT_KEY, MESSAGE_TEXT_MAX } from './limits.ts';
 import { Page, Size } from './lifecycles.ts';
@@ -40,10 +40,17 @@ export const ConversationAbout = Type.Union([
 ]);
 export type ConversationAbout = Static<typeof ConversationAbout>;
 
-/** What a conversation is about, and with whom. */
-const subject = {
+/** A dispute of the buyer, which shoppers know as a case. It is read and answered on its own page, by the calls of disputes. */
+export const AboutCase = Type.Object({
+  kind: Type.Literal('CASE'),
+  disputeId: Type.Integer(),
+  orderNumber: Type.String(),
+});
+export type AboutCase = Static<typeof AboutCase>;
+
+/** With whom a conversation is. */
+const parties = {
   side: Side,
-  about: ConversationAbout,
   /**
    * The name of the other side. A buyer reads the shop's name. A seller reads the buyer's full name for an order, and the first name with an
    * initial for an item. A member who writes to Atelier Support reads Atelier's name, and the agents read the member's.
@@ -54,15 +61,22 @@ const subject = {
 
 export const Conversation = Type.Object({
   conversationId: Type.Integer(),
-  ...subject,
+  about: Type.Union([ConversationAbout, AboutCase]),
+  ...parties,
   unreadCount: Count,
   lastMessage: Type.Object({
     excerpt: Type.String({ description: 'Its beginning, on one line; empty for photos without text' }),
     isOwn: Type.Boolean(),
+    isFromSupport: Type.Boolean({
+      description: 'Written by Atelier Support in a case of the buyer and the seller',
+    }),
     time: Type.String(),
   }),
 });
 export type Conversation = Static<typeof Conversation>;
+
+/** Marks what the other sides have written as read, up to a message. */
+export const ReadBody = Type.Object({ messageId: Id }, strict);
 
 export const ConversationsQuery = Type.Object({
   /** The side on which the caller is: their purchases, or the sales of their shop. */
@@ -108,7 +122,8 @@ export type WritingHindrance = (typeof WRITING_HINDRANCES)[number];
 export const ConversationDetail = Type.Object({
   /** Null until the first message is sent. */
   conversationId: Type.Union([Type.Integer(), Type.Null()]),
-  ...subject,
+  about: ConversationAbout,
+  ...parties,
   /** The seller's storefront, for a buyer. */
   storePath: Type.Union([Type.String(), Type.Null()]),
   /** Of a request to Atelier Support; else null. */

@@ -20,6 +20,7 @@ import {
   OpeningQuery,
   WrittenMessage,
 } from '../disputes.ts';
+import { ReadBody, UnreadCount } from '../messages.ts';
 import { OF_A_PARTYS_EVENT, OF_ONE, SeenQuery, WITH_KEY } from '../lifecycles.ts';
 
 const DisputeParams = Type.Object({ disputeId: Id });
@@ -78,6 +79,15 @@ export const disputeCalls = {
     ],
     answer: DisputeMessage,
     status: 201,
+  },
+  markDisputeAsRead: {
+    summary:
+      'Mark what the others have written in a dispute as read, up to a message, for its buyer or its seller',
+    params: DisputeParams,
+    body: ReadBody,
+    needs: 'session',
+    refuses: ['NOT_FOUND', 'NOT_ON_BEHALF'],
+    answer: UnreadCount,
   },
   disputeNotes: {
     summary: 'What agents have noted about a dispute, for agents alone',

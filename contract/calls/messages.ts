@@ -10,12 +10,12 @@ import {
   ConversationsQuery,
   MessageBody,
   MessagesPage,
+  ReadBody,
   SentMessage,
   UnreadCount,
 } from '../messages.ts';
 import { AskSupportBody, SupportEventBody, SupportRequestsAnswer, SupportRequestsQuery } from '../support.ts';
 
-const strict = { additionalProperties: false };
 const ItemParams = Type.Object({ itemId: Id });
 const ConversationParams = Type.Object({ conversationId: Id });
 /** Why a message is refused. */
@@ -35,7 +35,8 @@ const OF_A_QUESTION = [...OF_A_MESSAGE, 'QUESTIONS_PAUSED'] as const;
 
 export const messageCalls = {
   conversations: {
-    summary: 'The own conversations as a buyer or as a seller: unread ones first, then the newest',
+    summary:
+      'The own conversations as a buyer or as a seller, with cases: unread ones first, then the newest',
     query: ConversationsQuery,
     needs: 'session',
     refuses: ['SELLERS_ONLY'],
@@ -134,7 +135,7 @@ export const messageCalls = {
   markAsRead: {
     summary: 'Mark the messages of the other side as read, up to one of them',
     params: ConversationParams,
-    body: Type.Object({ messageId: Id }, strict),
+    body: ReadBody,
     needs: 'session',
     refuses: ['NOT_FOUND', 'NOT_ON_BEHALF'],
     answer: UnreadCount,

@@ -92,6 +92,12 @@ export const ordersEndpoints = {
     path: '/v2/disputes/:disputeId/messages',
     credentials: true,
   },
+  markDisputeAsRead: {
+    area: 'rsc',
+    method: 'PUT',
+    path: '/v2/disputes/:disputeId/read',
+    credentials: true,
+  },
   disputeNotes: { area: 'rsc', method: 'GET', path: '/v2/disputes/:disputeId/notes', credentials: true },
   writeDisputeNote: { area: 'rsc', method: 'POST', path: '/v2/disputes/:disputeId/notes', credentials: true },
   disputeEvent: { area: 'rsc', method: 'POST', path: '/v2/disputes/:disputeId/events', credentials: true },

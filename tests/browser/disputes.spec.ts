@@ -68,10 +68,22 @@ test('buyer, seller and agent take a dispute through a rejected offer and an esc
   await composer.locator('button[type="submit"]').click();
   await expect(empty, 'without the photo it is empty again').toBeVisible();
 
-  // The seller finds the dispute in the list, enlarges the photo, and offers a partial refund.
+  // The seller finds the dispute in the list of cases and, unread, among the messages, from which it opens.
   const seller = await openAs(await openBrowser(), shop, '/mp/disputes');
-  await seller.page.getByTestId('dispute-card').getByRole('link', { name: disputeId }).click();
+  await expect(seller.page.getByTestId('dispute-card').getByRole('link', { name: disputeId })).toBeVisible();
+  const unread = seller.page.getByTestId('account-link').getByTestId('unread');
+  await expect(unread).toHaveText(/1 unread message/);
+  await seller.page.goto('/mp/messages');
+  const row = seller.page.getByTestId('conversation-row');
+  await expect(row).toContainText(`Case ${disputeId} about order ${number}`);
+  await expect(row).toHaveAttribute('data-unread', 'true');
+  await expectFitsAndAccessible(seller.page);
+  await row.getByRole('link').press('Enter');
+  await expect(seller.page).toHaveURL(`/mp/disputes/${disputeId}`);
   await seller.expectStatus('OPEN');
+  await expect(unread, 'the page has marked it as read').toBeHidden();
+
+  // The seller enlarges the photo, and offers a partial refund.
   await expect(seller.page.getByTestId('disputed-order')).toContainText('Canada Post 7035114477138472');
   const small = seller.messages.getByRole('link').filter({ has: seller.page.getByRole('img') });
   await small.click();

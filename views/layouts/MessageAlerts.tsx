@@ -9,7 +9,7 @@ import { useToast } from '../toasts.ts';
 
 const LISTS = { buyer: '/account/messages', seller: '/mp/messages' } as const;
 /** These pages show the message themselves. */
-const SHOWS_MESSAGES = /^\/(?:account|mp)\/messages\b/;
+const SHOWS_MESSAGES = /^\/(?:(?:account|mp)\/messages\b|(?:mp\/)?disputes\/\d)/;
 
 export default function MessageAlerts() {
   const { t } = useTranslation();

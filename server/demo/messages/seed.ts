@@ -5,6 +5,7 @@ import {
   account,
   conversation,
   item,
+  message,
   parentOrder,
   seller,
   sellerOrder,
@@ -172,11 +173,10 @@ const wanted = async ({ database: { orm } }: Shop) =>
     .orderBy(desc(item.popularity), asc(item.id))
     .limit(1);
 
-/** Seeds the demo conversations, unless there are conversations or the demo accounts are missing. */
+/** Seeds the demo conversations, unless there are messages or the demo accounts are missing. */
 export async function seedDemoMessages(shop: Shop): Promise<void> {
   const { orm } = shop.database;
-  if ((await orm.$count(conversation)) > 0 || (await orm.$count(account, eq(account.id, BUYER))) === 0)
-    return;
+  if ((await orm.$count(message)) > 0 || (await orm.$count(account, eq(account.id, BUYER))) === 0) return;
   const fromSeller = await ordersFrom(shop, SELLER, WITH_SELLER.length);
   for (const [nth, { number }] of fromSeller.entries()) {
     const talk = WITH_SELLER[nth];

@@ -5,13 +5,7 @@ import type { DisputeEvent } from '#machines/dispute/events.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { returnLineMachine } from '#machines/return-line/machine.ts';
-import {
-  dispute,
-  disputeMessage,
-  photo,
-  returnLine,
-  returnOrder,
-} from '#server/platform/database/schema/index.ts';
+import { dispute, photo, returnLine, returnOrder } from '#server/platform/database/schema/index.ts';
 import { reencode } from '#server/platform/images/reencode.ts';
 import { PHOTO_REDRAWING } from '#server/features/photos/redraw-photo.ts';
 import { drawPicture, KINDS } from '#server/features/pictures/art.ts';
@@ -19,19 +13,11 @@ import { renderJpeg } from '#server/features/pictures/raster.ts';
 import { requestRefund } from '#server/features/money/refunds/request-refund.ts';
 import { settleRefund } from '#server/features/money/refunds/settle-refund.ts';
 import { refundKeyOf } from '#server/features/aftersales/returns/repository.ts';
-import { messageOf, openingOf } from './dispute-messages.ts';
+import { openingOf } from './dispute-messages.ts';
+import { writeThread } from './dispute-threads.ts';
 import { deliveredOrder, disputeJourneys, mixedReturns, returnLineJourneys } from './journeys.ts';
 import type { Journey, ReturnJourney } from './journeys.ts';
-import {
-  accountOf,
-  journeyStart,
-  BUYER,
-  lastHour,
-  paidFor,
-  placeOrder,
-  playJourney,
-  sendEvent,
-} from './orders.ts';
+import { journeyStart, BUYER, lastHour, paidFor, placeOrder, playJourney, sendEvent } from './orders.ts';
 import type { DemoContext, PlacedOrder } from './orders.ts';
 import { demoTracking } from './parcels.ts';
 
@@ -199,37 +185,6 @@ export async function makeReturns(context: DemoContext, purchaseIndex: number): 
     );
   }
   return firstMixed + mixedReturns.length;
-}
-
-async function writeThread(
-  { orm }: DemoContext,
-  disputeId: number,
-  journey: Journey<DisputeEvent>,
-  opened: { readonly text: string; readonly from: number },
-): Promise<void> {
-  const opening = {
-    by: 'buyer' as const,
-    hours: 0,
-    text: opened.text,
-    revision: 1,
-  };
-  const replies = journey.steps.flatMap(({ event, hours }, index) => {
-    const text = messageOf(event);
-    const { by } = event;
-    if (text === null || by === 'office' || by === 'system' || by === 'time') return [];
-    return [{ by, hours, text, revision: index + 2 }];
-  });
-  await orm.insert(disputeMessage).values(
-    [opening, ...replies].map(({ by, hours, text, revision }) => ({
-      disputeId,
-      clientKey: `demo-message-${String(revision)}`,
-      sentBy: by,
-      userId: accountOf(by),
-      text,
-      revision,
-      createdAt: new Date(Math.round(opened.from + hours * HOUR_MS)),
-    })),
-  );
 }
 
 const OFFERED_CENTS = 900;

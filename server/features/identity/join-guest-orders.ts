@@ -1,9 +1,15 @@
 /** Gives an account the orders that its owner placed as a guest, once the address is confirmed (decision 77). */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { dispute, parentOrder, returnOrder, sellerOrder } from '#server/platform/database/schema/index.ts';
+import {
+  conversation,
+  dispute,
+  parentOrder,
+  returnOrder,
+  sellerOrder,
+} from '#server/platform/database/schema/index.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 
-/** Joins the guest orders of this address, and their returns and disputes, to the account. @param email as the account has it */
+/** Joins the guest orders of this address, and their returns and disputes with the messages, to the account. @param email as the account has it */
 export async function joinGuestOrders(
   database: Db,
   { userId, email }: { userId: string; email: string },
@@ -31,4 +37,12 @@ export async function joinGuestOrders(
     .update(dispute)
     .set({ buyerId: userId })
     .where(and(isNull(dispute.buyerId), inArray(dispute.orderNumber, parts)));
+  const disputes = database
+    .select({ id: dispute.id })
+    .from(dispute)
+    .where(inArray(dispute.orderNumber, parts));
+  await database
+    .update(conversation)
+    .set({ buyerId: userId })
+    .where(and(isNull(conversation.buyerId), inArray(conversation.disputeId, disputes)));
 }

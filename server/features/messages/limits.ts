@@ -55,7 +55,7 @@ export async function lockQuestions(client: Queryable, userId: string): Promise<
 export async function refuseManyQuestions(client: Queryable, userId: string, now: number): Promise<void> {
   const { rows } = await client.query<{ begun: number }>(
     `select count(*)::int as begun from conversation
-      where buyer_id = $1 and order_number is null and not is_support and created_at > $2`,
+      where buyer_id = $1 and order_number is null and dispute_id is null and not is_support and created_at > $2`,
     [userId, new Date(now - DAY_MS)],
   );
   if ((rows[0]?.begun ?? 0) > QUESTIONS_PER_DAY)

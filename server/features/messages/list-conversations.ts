@@ -1,16 +1,13 @@
 /** Lists the conversations of one side, in one statement: unread ones first, then the newest. */
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
 import type { Both, PictureArt } from '#contract/catalogue.ts';
-import {
-  CONVERSATIONS_PAGE_SIZE,
-  type ConversationAbout,
-  type ConversationSide,
-} from '#contract/messages.ts';
+import { CONVERSATIONS_PAGE_SIZE, type Conversation, type ConversationSide } from '#contract/messages.ts';
 import { itemPath, type Addressed, type Language, type Locale } from '#locales/paths.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { thumbnail } from '../catalogue/index.ts';
+import { HAS_CONTENT } from './cases.ts';
 import { excerptOf } from './excerpt.ts';
 import type { SupportTopic } from '#contract/support.ts';
 import { otherSide } from './repository.ts';
@@ -26,6 +23,8 @@ interface Row {
   readonly topic: SupportTopic | null;
   readonly returnNumber: string | null;
   readonly disputeId: number | null;
+  /** The dispute whose thread this is; null for every other conversation. */
+  readonly caseId: number | null;
   readonly itemId: number | null;
   /** The item as it was; null for a conversation about an order. */
   readonly itemTitle: Both | null;
@@ -36,7 +35,7 @@ interface Row {
   readonly storeName: string | null;
   readonly unread: number;
   readonly text: string;
-  readonly sentBy: ConversationSide;
+  readonly sentBy: ConversationSide | 'agent';
   readonly at: Date;
   /** Of the first line of the order. */
   readonly lineTitle: Both | null;
@@ -57,10 +56,17 @@ const AFTER: Readonly<Record<ConversationSide, { limit: string; offset: string }
   seller: { limit: '$4', offset: '$5' },
 };
 
+/** The last message of a conversation `c`. */
+const LATEST = `
+  (select text, sent_by, created_at from message where conversation_id = c.id order by id desc limit 1)
+  union all
+  (select m.text, m.sent_by, m.created_at from dispute_message as m where m.dispute_id = c.dispute_id and ${HAS_CONTENT}
+    order by m.id desc limit 1)`;
+
 const listOf = (side: ConversationSide): string => `
   select c.id, o.number as "orderNumber", o.parent_number as "parentNumber", o.placed_at as "placedAt",
          request.topic, request.return_number as "returnNumber", request.dispute_id::float8 as "disputeId",
-         c.item_id::float8 as "itemId", c.item_title as "itemTitle", c.item_art as "itemArt",
+         c.dispute_id::float8 as "caseId", c.item_id::float8 as "itemId", c.item_title as "itemTitle", c.item_art as "itemArt",
          case when i.id is not null then json_build_object('id', i.id, 'kind', i.kind, 'channel', i.channel,
            'slug', i.slug, 'sku', i.sku) end as listed,
          coalesce(c.buyer_name, trim(p.first_name || ' ' || p.last_name)) as "buyerName",
@@ -70,12 +76,12 @@ const listOf = (side: ConversationSide): string => `
            order by (${side}_unread > 0) desc, last_at desc, id desc
            limit ${AFTER[side].limit} offset ${AFTER[side].offset}) as c
     left join support_request as request on request.conversation_id = c.id
-    left join seller_order as o on o.number = coalesce(c.order_number, request.order_number)
+    left join dispute on dispute.id = c.dispute_id
+    left join seller_order as o on o.number = coalesce(c.order_number, request.order_number, dispute.order_number)
     left join parent_order as p on p.number = o.parent_number
     left join item as i on i.id = c.item_id and i.status = 'active'
     left join seller on seller.id = c.seller_id
-   cross join lateral (select text, sent_by, created_at from message where conversation_id = c.id
-                        order by id desc limit 1) as latest
+   cross join lateral (${LATEST}) as latest
     left join lateral (select title, art from order_line where order_number = o.number
                         order by id limit 1) as line on true
    order by (c.${side}_unread > 0) desc, c.last_at desc, c.id desc`;
@@ -97,9 +103,21 @@ async function parametersOf(
 }
 
 function aboutOf(
-  { orderNumber, parentNumber, placedAt, topic, returnNumber, disputeId, itemId, itemTitle, listed }: Row,
+  {
+    orderNumber,
+    parentNumber,
+    placedAt,
+    topic,
+    returnNumber,
+    disputeId,
+    caseId,
+    itemId,
+    itemTitle,
+    listed,
+  }: Row,
   language: Language,
-): ConversationAbout {
+): Conversation['about'] {
+  if (caseId !== null && orderNumber !== null) return { kind: 'CASE', disputeId: caseId, orderNumber };
   if (topic !== null) return { kind: 'SUPPORT', topic, orderNumber, parentNumber, returnNumber, disputeId };
   if (orderNumber !== null && parentNumber !== null && placedAt !== null)
     return { kind: 'ORDER', orderNumber, parentNumber, placedTime: placedAt.toISOString() };
@@ -129,7 +147,12 @@ export async function listConversations(
       counterpart: nameOf(otherSide(side), row, houseName),
       picture: art === null || title === null ? null : thumbnail(art, title[language]),
       unreadCount: row.unread,
-      lastMessage: { excerpt: excerptOf(row.text), isOwn: row.sentBy === side, time: row.at.toISOString() },
+      lastMessage: {
+        excerpt: excerptOf(row.text),
+        isOwn: row.sentBy === side,
+        isFromSupport: row.sentBy === 'agent',
+        time: row.at.toISOString(),
+      },
     };
   });
   return { content, page, size, total: counted.rows[0]?.total ?? 0 };

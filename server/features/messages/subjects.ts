@@ -177,7 +177,7 @@ async function supportConversation(
   };
 }
 
-/** A conversation by its id. @throws Refusal 404 */
+/** A conversation by its id. @throws Refusal 404, also for a case, which the calls of disputes read */
 export async function findConversation(
   shop: ShopHere,
   conversationId: number,
@@ -185,7 +185,7 @@ export async function findConversation(
 ): Promise<FoundConversation> {
   const { orm } = shop.database;
   const [found] = await orm.select().from(conversation).where(eq(conversation.id, conversationId));
-  if (found === undefined) throw notFound();
+  if (found === undefined || found.disputeId !== null) throw notFound();
   if (found.isSupport) return supportConversation(shop, found, viewer);
   if (found.orderNumber === null) return itemConversation(shop, found, viewer);
   return { ...(await findOrder(shop, found.orderNumber, viewer)), conversation: found };

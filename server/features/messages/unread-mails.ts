@@ -44,7 +44,7 @@ const RECEIVER: Readonly<Record<ConversationSide, string>> = {
   seller: 'seller.user_id',
 };
 
-/** Conversations whose first unread message is old enough, and that no mail was sent about since they were read. */
+/** Conversations whose first unread message is old enough, and that no mail was sent about since they were read. Cases have mails of their own. */
 const dueOf = (side: ConversationSide): string => `
   select c.id, c.order_number as "orderNumber", c.item_title as "itemTitle", c.is_support as "isSupport", latest.id as "lastId", latest.text,
          receiver.email, receiver.first_name as receiver, receiver.language, receiver.region,
@@ -56,7 +56,7 @@ const dueOf = (side: ConversationSide): string => `
     join account as receiver on receiver.id = ${RECEIVER[side]} and receiver.verified_at is not null
    cross join lateral (select id, text from message where conversation_id = c.id and sent_by <> '${side}'
                         order by id desc limit 1) as latest
-   where c.${side}_unread > 0 and c.${side}_mailed_to <= c.${side}_read_to
+   where c.${side}_unread > 0 and c.dispute_id is null and c.${side}_mailed_to <= c.${side}_read_to
      and (select min(created_at) from message
            where conversation_id = c.id and sent_by <> '${side}' and message.id > c.${side}_read_to) <= $1
    order by c.last_at limit $2

@@ -1,7 +1,7 @@
 /** Messages of a buyer and a seller about an order (§1), and how many of them are unread (§3). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MESSAGE_TEXT_MAX } from '#contract/limits.ts';
-import type { ConversationAbout } from '#contract/messages.ts';
+import type { Conversation } from '#contract/messages.ts';
 import { CONVERSATION_MESSAGES_MAX, MESSAGES_PER_HOUR } from '#server/features/messages/limits.ts';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 import {
@@ -26,7 +26,7 @@ async function order(given: { buyerId?: string | null; sellerId?: number | null 
   await fixture.place({ number, parentNumber: `43${number.slice(2)}`, ...given });
   return number;
 }
-const numberOf = (about: ConversationAbout) => (about.kind === 'ORDER' ? about.orderNumber : null);
+const numberOf = (about: Conversation['about']) => (about.kind === 'ORDER' ? about.orderNumber : null);
 const byId = (conversationId: number) => ({ params: { conversationId: String(conversationId) } });
 
 describe('a conversation about an order', () => {

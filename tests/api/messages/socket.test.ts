@@ -23,6 +23,9 @@ beforeAll(async () => {
   site = await startSite();
   other = await site.beside();
   owner = await settle(site, { buyer: 'ann', seller: 'kit', isGuest: false });
+  // The buyer's case waits for the seller.
+  const read = { params: { disputeId: owner.has.dispute }, body: { messageId: 2 ** 40 } };
+  expect((await call(site, owner.seller, 'markDisputeAsRead', read)).status).toBe(200);
 });
 afterAll(async () => {
   await other.close();

@@ -234,6 +234,9 @@ export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string
       body: { ...TEXT, photoIds: [loosePhoto] },
     }),
   },
+  markDisputeAsRead: {
+    disputeId: ({ dispute }) => ({ params: { disputeId: dispute }, body: { messageId: 1 } }),
+  },
   disputeEvent: {
     disputeId: ({ dispute }) => ({ params: { disputeId: dispute }, body: { type: 'WITHDRAW' } }),
     'message.photoIds': ({ loosePhoto }, own) => ({

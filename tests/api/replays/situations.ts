@@ -266,6 +266,13 @@ export async function openSituations(site: Site, payments: Payments): Promise<Si
       },
     },
     {
+      ...{ name: 'markDisputeAsRead', what: 'a complaint', isSaving: false },
+      async arrange() {
+        const params = { disputeId: await disputed() };
+        return { browser: seller, sent: { params, body: { messageId: 1 } } };
+      },
+    },
+    {
       ...{ name: 'writeDisputeNote', what: 'a note', isSaving: false },
       async arrange() {
         const params = { disputeId: await disputed() };

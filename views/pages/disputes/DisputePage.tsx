@@ -3,19 +3,21 @@
  * so that messages and actions of others appear.
  */
 import { useTranslation } from 'react-i18next';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
 import type { PageProps } from '#views/page-props.ts';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/components/Awaiting.tsx';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import { useFocusAfter } from '#views/hooks/use-focus-after.ts';
+import { useMarkAsRead } from '#views/hooks/use-mark-as-read.ts';
 import { usePolling } from '#views/hooks/use-polling.ts';
 import { useOrderStanding, useReader } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
+import { useUnread } from '#views/hooks/use-unread.ts';
 import { Actions } from './Actions.tsx';
 import { useAsk } from './ask.ts';
-import { disputeMachine, type Which } from './calls.ts';
+import { disputeMachine, readMachine, type Which } from './calls.ts';
 import { Composer } from './Composer.tsx';
 import { Notes } from './Notes.tsx';
 import { Offers } from './Offers.tsx';
@@ -54,6 +56,9 @@ function DisputeLoader({ which: { disputeId }, back }: { which: Which; back: str
   const look = useCallback(() => load({ disputeId }), [load, disputeId]);
   // After a first load that failed, the reader retries by hand.
   usePolling(look, status === 'PENDING' || (data === null && failure !== null));
+  const unread = useUnread('both');
+  // At once when a message arrives.
+  useEffect(look, [look, unread]);
   if (isNotThere(failure))
     return (
       <NotThere title={t('aftersales:notThere.dispute')} text={t('aftersales:notThere.text')} back={back} />
@@ -67,9 +72,17 @@ function DisputeLoader({ which: { disputeId }, back }: { which: Which; back: str
   );
 }
 
+/** Marks the thread as read. */
+function useReadMark({ disputeId }: Which, { messages, unreadCount }: DisputeDetail): void {
+  const { load } = useRequest(readMachine);
+  const mark = useCallback((messageId: number) => load({ disputeId, messageId }), [load, disputeId]);
+  useMarkAsRead(unreadCount === 0 ? undefined : messages.content.at(-1)?.messageId, mark);
+}
+
 function DisputeView({ which, detail, look }: { which: Which; detail: DisputeDetail; look(): void }) {
   const { t } = useTranslation();
   const { dispute, order, side } = detail;
+  useReadMark(which, detail);
   const { place, sent } = useFocusAfter<HTMLElement>(dispute.revision);
   const ask = useAsk(which, dispute.revision, { onSent: sent, onSettled: look });
   return (

@@ -25,6 +25,13 @@ export const earlierMachine = createRequestMachine<Which & { before: number }, C
     }),
 );
 
+export const readMachine = createRequestMachine<
+  Which & { messageId: number },
+  CallAnswer<'markDisputeAsRead'>
+>(({ disputeId, messageId }, signal) =>
+  callEndpoint('markDisputeAsRead', { params: { disputeId }, body: { messageId }, signal, throwError: true }),
+);
+
 export type Sent =
   | { readonly event: CallBody<'disputeEvent'>; readonly revision: number }
   | { readonly comment: CallBody<'writeDisputeMessage'> };

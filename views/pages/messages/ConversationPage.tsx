@@ -8,6 +8,7 @@ import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/compo
 import { BackLink } from '#views/components/BackLink.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { useIsActing } from '#views/hooks/use-acting.ts';
+import { useMarkAsRead } from '#views/hooks/use-mark-as-read.ts';
 import { usePolling } from '#views/hooks/use-polling.ts';
 import { useStanding } from '#views/hooks/use-reader.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
@@ -110,26 +111,21 @@ function Loader({ which, back, isPolled }: LoaderProps) {
   );
 }
 
-/** Marks what is shown as read, unless the tab is hidden, or an agent reads it for the customer. */
-function useMarkAsRead({ conversationId, messages }: ConversationDetail): void {
+function useReadMark({ conversationId, messages }: ConversationDetail): void {
   const { load } = useRequest(readMachine);
-  const isActing = useIsActing();
-  const newest = messages.content.findLast(({ isUnread }) => isUnread)?.messageId;
-  useEffect(() => {
-    if (conversationId === null || newest === undefined || isActing) return undefined;
-    const mark = () => {
-      if (document.visibilityState === 'visible') load({ conversationId, messageId: newest });
-    };
-    mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
-  }, [conversationId, newest, isActing, load]);
+  const mark = useCallback(
+    (messageId: number) => {
+      if (conversationId !== null) load({ conversationId, messageId });
+    },
+    [conversationId, load],
+  );
+  useMarkAsRead(messages.content.findLast(({ isUnread }) => isUnread)?.messageId, mark);
 }
 
 function View({ detail, look }: { detail: ConversationDetail; look(): void }) {
   const { t } = useTranslation();
   const isActing = useIsActing();
-  useMarkAsRead(detail);
+  useReadMark(detail);
   const { storePath, picture } = detail;
   const name = counterpartName(detail, t);
   return (

@@ -1,17 +1,15 @@
-/** A conversation in a list: with whom, about which order or item, and how its last message begins. */
+/** A conversation in a list: with whom, about what, and how its last message begins. */
 import { useTranslation } from 'react-i18next';
 import type { Conversation } from '#contract/messages.ts';
 import { Link } from '#views/router/Link.tsx';
 import styles from './ConversationRow.module.css';
-import { aboutText, counterpartName } from './about-text.ts';
-import { LIST_PATH } from './paths.ts';
+import { aboutText, counterpartName, excerptText } from './about-text.ts';
+import { conversationPath } from './paths.ts';
 import { RowEnd } from './RowEnd.tsx';
 
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
-  const { conversationId, side, picture, unreadCount, lastMessage } = conversation;
-  const { excerpt, isOwn, time } = lastMessage;
-  const text = excerpt === '' ? t('messages:photo') : excerpt;
+  const { picture, unreadCount, lastMessage } = conversation;
   return (
     <li
       className={styles.row}
@@ -24,14 +22,14 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
       )}
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={`${LIST_PATH[side]}/${String(conversationId)}`}>{counterpartName(conversation, t)}</Link>
+          <Link to={conversationPath(conversation)}>{counterpartName(conversation, t)}</Link>
         </h2>
         <p className={styles.about}>{aboutText(conversation.about, t)}</p>
         <p className={styles.excerpt} dir="auto">
-          {isOwn ? t('messages:you', { text }) : text}
+          {excerptText(lastMessage, t)}
         </p>
       </div>
-      <RowEnd at={time} unreadCount={unreadCount} />
+      <RowEnd at={lastMessage.time} unreadCount={unreadCount} />
     </li>
   );
 }

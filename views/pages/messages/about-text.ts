@@ -1,6 +1,6 @@
-/** With whom a conversation is, and what it is about, in the reader's words. */
+/** With whom a conversation is, what it is about and how its last message begins, in the reader's words. */
 import type { TFunction } from 'i18next';
-import type { Conversation, ConversationAbout, Message } from '#contract/messages.ts';
+import type { Conversation, Message } from '#contract/messages.ts';
 import type { AboutSupport } from '#contract/support.ts';
 
 /** Whether the reader is a member who writes to Atelier Support. */
@@ -31,9 +31,20 @@ export function supportText(
   return t(`messages:support.topic.${topic}`);
 }
 
-export function aboutText(about: ConversationAbout, t: TFunction): string {
+export function aboutText(about: Conversation['about'], t: TFunction): string {
+  if (about.kind === 'CASE') return t('messages:case', { number: about.disputeId, order: about.orderNumber });
   if (about.kind === 'SUPPORT') return supportText(about, t);
   return about.kind === 'ORDER'
     ? t('messages:order', { number: about.orderNumber })
     : t('messages:item', { title: about.title });
+}
+
+/** How the last message begins, and who wrote it unless it was the other side. */
+export function excerptText(
+  { excerpt, isOwn, isFromSupport }: Conversation['lastMessage'],
+  t: TFunction,
+): string {
+  const text = excerpt === '' ? t('messages:photo') : excerpt;
+  if (isFromSupport) return t('messages:support.us', { text });
+  return isOwn ? t('messages:you', { text }) : text;
 }

@@ -4,6 +4,7 @@ import type { Sender } from '#machines/runtime/roles/roles.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { ActingAccounts } from '#server/platform/lifecycle/move.ts';
 import type { Queryable } from '#server/platform/database/handles.ts';
+import { countCaseMessage } from '#server/features/messages/index.ts';
 import { attachPhotos } from '#server/features/photos/index.ts';
 import { tidyLines } from '#server/platform/written-text.ts';
 import type { Found } from './repository.ts';
@@ -65,7 +66,7 @@ export function sameText({ text }: KeptMessage, message: WrittenMessage): void {
 export const keyReused = (): Refusal => new Refusal('KEY_REUSED', { field: 'clientKey' });
 
 /**
- * Stores a message, in the caller's transaction.
+ * Stores a message, in the caller's transaction, and counts it as unread for the buyer and the seller unless they wrote it.
  * @param revision the step it came with; null for a comment
  * @returns its id
  * @throws Refusal 404 NOT_FOUND naming `photoIds` for a photo that isn't the writer's, or is attached already
@@ -73,10 +74,11 @@ export const keyReused = (): Refusal => new Refusal('KEY_REUSED', { field: 'clie
 export async function keepMessage(
   client: Queryable,
   disputeId: number,
-  { clientKey, text, photoIds = [] }: WrittenMessage,
+  message: WrittenMessage,
   revision: number | null,
   { side, people: { userId, agentId }, parentNumber, at }: Writing,
 ): Promise<number> {
+  const { clientKey, text, photoIds = [] } = message;
   const { rows } = await client.query<{ id: string }>(
     `insert into dispute_message (dispute_id, client_key, sent_by, user_id, agent_id, text, revision, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
@@ -85,6 +87,7 @@ export async function keepMessage(
   const messageId = Number(rows[0]?.id);
   const whose = userId === null ? { parentNumber } : { userId };
   await attachPhotos(client, { photoIds, to: { disputeMessageId: messageId }, whose });
+  if (!isEmpty(message)) await countCaseMessage(client, disputeId, { by: side, at });
   return messageId;
 }
 

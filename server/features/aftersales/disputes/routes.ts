@@ -3,11 +3,12 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { disputeMachine } from '#machines/dispute/machine.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
-import { DISPUTE_EVENTS, DISPUTE_STATES, type DisputeDetail } from '#contract/disputes.ts';
+import { DISPUTE_EVENTS, DISPUTE_STATES, type DisputeDetail, type DisputeSide } from '#contract/disputes.ts';
 import { AFTERSALES_PAGE_SIZE } from '#contract/lifecycles.ts';
 import {
   actingHistory,
   memberAsCaller,
+  type OrderCaller,
   orderCaller,
   peopleBehind,
   resolveActor,
@@ -16,11 +17,12 @@ import {
 } from '#server/features/orders/index.ts';
 import { account, dispute, lifecycle, returnLine } from '#server/platform/database/schema/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
-import { signedIn, type Viewer } from '#server/platform/http/viewer.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { signedIn, signedInWithoutAgent, type Viewer } from '#server/platform/http/viewer.ts';
 import { isLeftToAnotherAgent, serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
 import { serializeSteps, type StepRow } from '#server/platform/lifecycle/steps.ts';
 import { inState } from '#server/platform/lifecycle/in-state.ts';
+import { markCaseAsRead, unreadInCase, unreadOf } from '#server/features/messages/index.ts';
 import { DISPUTE_WAITS } from '#server/features/seller/index.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -81,6 +83,16 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
       .where(eq(returnLine.id, returnLineId));
     return line === undefined ? null : { returnOrderNumber: line.number, returnLineId: String(returnLineId) };
   }
+
+  /** How many messages the buyer or the seller hasn't read. A guest, who has no inbox, has read what the page shows. */
+  const unreadOfReader = async (
+    { dispute: { id, buyerId } }: Found,
+    side: DisputeSide,
+    { viewer }: OrderCaller,
+  ): Promise<number> =>
+    side === 'agent' || viewer === null || (side === 'buyer' && buyerId !== viewer.userId)
+      ? 0
+      : unreadInCase(orm, id, side);
 
   /** The agent who claimed it last. */
   async function claimant(steps: readonly StepRow[]): Promise<string | null> {
@@ -166,11 +178,12 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
     const side = sideOf(sender);
     const { orderNumber, id } = row.dispute;
     const { language } = request.locale;
-    const [steps, messages, order, returned] = await Promise.all([
+    const [steps, messages, order, returned, unreadCount] = await Promise.all([
       stepsOf(orm, row.lifecycle.id),
       messagesOf(pool, id, {}, threadContextOf(row)),
       orderFacts(shop, orderNumber, { side, language, disputeId: id }),
       returnedIn(row),
+      unreadOfReader(row, side, caller),
     ]);
     return {
       side,
@@ -179,6 +192,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
       steps: serializeSteps({ events: DISPUTE_EVENTS, states: DISPUTE_STATES }, steps),
       offers: offersOf(steps),
       messages,
+      unreadCount,
       mayComment:
         sender.readsOnly !== true &&
         !statesTagged(disputeMachine, 'CLOSED').includes(serialized.disputeStatus),
@@ -199,6 +213,17 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
     const { row, sender } = await one(params.disputeId, caller, resolveActor);
     const messageId = await commentOn(shop, { row, sender }, body, peopleBehind(caller));
     return messageOf(pool, params.disputeId, messageId, threadContextOf(row));
+  });
+
+  registerCall(app, 'markDisputeAsRead', async ({ params: { disputeId }, body: { messageId }, request }) => {
+    // What an agent has read for a customer, the customer hasn't.
+    const viewer = signedInWithoutAgent(request);
+    const { sender } = await one(disputeId, memberAsCaller(viewer));
+    const side = sideOf(sender);
+    // Agents find what waits for them in their queue.
+    if (side === 'agent') throw notFound();
+    await markCaseAsRead(shop, disputeId, side, messageId);
+    return unreadOf(pool, viewer);
   });
 
   registerCall(app, 'disputeNotes', async ({ params, request }) => {

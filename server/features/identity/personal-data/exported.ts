@@ -41,12 +41,13 @@ const DISPUTES = `
       order by m.id), '[]') from dispute_message m where m.dispute_id = d.id)) as entry
     from dispute d where d.buyer_id = $1 order by d.created_at`;
 
+/** Those of cases are among the cases. */
 const CONVERSATIONS = `
   select to_jsonb(c) || jsonb_build_object('messages', (
     select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'sent_by', m.sent_by, 'text', m.text, 'created_at', m.created_at)
       order by m.id), '[]') from message m where m.conversation_id = c.id), 'request', (
     select to_jsonb(r) || ${stateOf('r')} from support_request r where r.conversation_id = c.id)) as entry
-    from conversation c where c.buyer_id = $1 order by c.created_at`;
+    from conversation c where c.buyer_id = $1 and c.dispute_id is null order by c.created_at`;
 
 const LISTS = `
   select to_jsonb(w) || jsonb_build_object('items', (

@@ -1,4 +1,4 @@
-/** Conversations of buyers with sellers and with Atelier Support, with their messages (§1, migrations 0062, 0070 and 0072). */
+/** Conversations of buyers with sellers and with Atelier Support, with their messages (§1, migrations 0062, 0070, 0072 and 0076). */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -22,14 +22,16 @@ import { sellerOrder } from './orders.ts';
 
 const messageId = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
-/** A conversation. An order has one at most, and so has a member about an item. */
+/** A conversation. An order and a dispute have one each at most, and so has a member about an item. */
 export const conversation = pgTable(
   'conversation',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
     /** Whether the member writes to Atelier Support. The row of `support_request` says about what. */
     isSupport: boolean('is_support').notNull().default(false),
-    /** The order that the buyer and the seller write about; null for an item and for Atelier Support. */
+    /** The dispute whose thread this is; its messages are in `dispute_message`. Null for every other conversation. */
+    disputeId: bigint('dispute_id', { mode: 'number' }).references(() => dispute.id),
+    /** The order that the buyer and the seller write about; null for a dispute, an item and Atelier Support. */
     orderNumber: text('order_number').references(() => sellerOrder.number),
     /** Null for a conversation about an order, and once the item is deleted. */
     itemId: bigint('item_id', { mode: 'number' }).references(() => item.id, { onDelete: 'set null' }),
@@ -38,7 +40,7 @@ export const conversation = pgTable(
     itemArt: jsonb('item_art').$type<PictureArt>(),
     /**
      * The buyer's name as the seller of the item sees it, first name and initial, or as Atelier Support sees it. An order has the name
-     * itself.
+     * itself, also for a dispute about it.
      */
     buyerName: text('buyer_name'),
     /** Null once the account is deleted. */
@@ -60,6 +62,7 @@ export const conversation = pgTable(
   },
   (t) => [
     uniqueIndex('conversation_order').on(t.orderNumber),
+    uniqueIndex('conversation_dispute').on(t.disputeId),
     uniqueIndex('conversation_item').on(t.itemId, t.buyerId),
     index('conversation_begun')
       .on(t.buyerId, t.createdAt)
@@ -71,7 +74,10 @@ export const conversation = pgTable(
       .where(sql`${t.buyerUnread} > 0 or ${t.sellerUnread} > 0`),
     check(
       'conversation_about',
-      sql`case when ${t.isSupport}
+      sql`case
+        when ${t.disputeId} is not null
+        then not ${t.isSupport} and num_nonnulls(${t.orderNumber}, ${t.itemId}, ${t.itemTitle}, ${t.itemArt}, ${t.buyerName}) = 0
+        when ${t.isSupport}
         then num_nonnulls(${t.orderNumber}, ${t.itemId}, ${t.itemTitle}, ${t.itemArt}, ${t.sellerId}) = 0 and ${t.buyerName} is not null
         else num_nonnulls(${t.itemTitle}, ${t.itemArt}, ${t.buyerName}) = case when ${t.orderNumber} is null then 3 else 0 end
           and (${t.orderNumber} is null or ${t.itemId} is null)

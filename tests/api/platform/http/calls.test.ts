@@ -270,6 +270,7 @@ describe('OpenAPI', () => {
     ['supportEvent', '{"type":"CLAIM"}'],
     ['sendMessage', A_MESSAGE],
     ['markAsRead', '{"messageId":1}'],
+    ['markDisputeAsRead', '{"messageId":1}'],
     ['reviewEvent', '{"type":"PUBLISH"}'],
     ['chooseImportCategories', '{"choices":[{"word":"Wool","guess":"dk-yarn","category":"lace-yarn"}]}'],
     ['writeReview', '{"rating":5,"title":"Fine","body":"Soft."}'],

@@ -35,6 +35,7 @@ const detail: DisputeDetail = {
   steps: [],
   offers: [],
   messages: { content: [], hasEarlier: false },
+  unreadCount: 0,
   mayComment: true,
   order: {
     orderNumber: '11',
