@@ -39,6 +39,7 @@ const FEATURES = [
   'identity',
   'preview',
   'notifications',
+  'recommendations',
   'reviews',
   'lists',
   'money',

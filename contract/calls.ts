@@ -35,6 +35,7 @@ import { sellerCalls } from './calls/seller.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { storeCardCalls } from './calls/store-card.ts';
 import { storeCalls } from './calls/stores.ts';
+import { recommendationCalls } from './calls/recommendations.ts';
 import { taxExemptionCalls } from './calls/tax-exemptions.ts';
 import { voucherCalls } from './calls/vouchers.ts';
 import type { EndpointName } from './endpoints.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...onBehalfCalls,
   ...pageCalls,
   ...catalogueCalls,
+  ...recommendationCalls,
   ...storeCalls,
   ...cartCalls,
   ...paymentCalls,

@@ -109,6 +109,10 @@ export const ID_LIST = commaSeparated('\\d{1,9}', IDS_MAX);
 /** How many items a browser remembers as recently viewed (§9: page history length), and the pattern of such a list. */
 export const RECENT_ITEMS_MAX = 10;
 export const RECENT_ITEMS = commaSeparated('\\d{1,9}', RECENT_ITEMS_MAX);
+/** A row of recommendations is as long as one of recently viewed items, which the same call loads. */
+export const RECOMMENDATIONS_MAX = RECENT_ITEMS_MAX;
+/** An email address in base64 (§7 personalized_scores), at most as long as EMAIL_MAX bytes become. */
+export const CUSTOMER_EMAIL = '^[A-Za-z0-9+/]{4,340}={0,2}$';
 /** Attributes in an address, each with its value: "weight:dk,fiber:merino-wool". */
 const ATTRIBUTE = '_?[a-z0-9-]{1,80}:[a-z0-9-]{1,80}';
 export const ATTRIBUTE_LIST = commaSeparated(ATTRIBUTE, IDS_MAX);

@@ -4,8 +4,11 @@ import { Type, type Static } from 'typebox';
 export const NOTIFICATION_CHANNELS = ['MAIL', 'SITE'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** ALWAYS: a service message, which the member can't turn off. OPTIONAL: sent until the member turns it off. */
-type Rule = 'ALWAYS' | 'OPTIONAL';
+/**
+ * ALWAYS: a service message, which the member can't turn off. OPTIONAL: sent until the member turns it off. ON_REQUEST: not shown until the
+ * member turns it on.
+ */
+type Rule = 'ALWAYS' | 'OPTIONAL' | 'ON_REQUEST';
 
 interface NotificationKindEntry {
   /** The accounts that get it: `staff` are agents and the back office. */
@@ -30,6 +33,9 @@ export const NOTIFICATIONS = {
   REVIEWS: { audience: 'everyone', channels: { MAIL: 'OPTIONAL' } },
   // Commercial: each list is silent until its owner turns its switch on, which is their express consent (CASL s. 6(1)).
   BACK_IN_STOCK: { audience: 'everyone', channels: { MAIL: 'OPTIONAL' } },
+  // Drawn from orders and lists. In Quebec, a shop that profiles has to say so and leave it to the person to activate it: Act respecting
+  // the protection of personal information in the private sector (P-39.1), s. 8.1.
+  RECOMMENDATIONS: { audience: 'everyone', channels: { SITE: 'ON_REQUEST' } },
 } as const satisfies Readonly<Record<string, NotificationKindEntry>>;
 export type NotificationKind = keyof typeof NOTIFICATIONS;
 

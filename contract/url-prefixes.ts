@@ -9,6 +9,7 @@ export const API_AREAS = [
   'ssr',
   'orders',
   'rsc',
+  'rec',
   'rewards',
   'rwd',
   'financials',

@@ -15,6 +15,12 @@ export const browsingEndpoints = {
   storeStock: { area: 'shop', method: 'GET', path: '/store-locator/stock' },
   classesNear: { area: 'shop', method: 'GET', path: '/store-locator/classes' },
   setPreferredStore: { area: 'shop', method: 'PUT', path: '/store-locator/preferred', credentials: true },
+  personalizedScores: {
+    area: 'rec',
+    method: 'GET',
+    path: '/crm/personalized_scores',
+    credentials: true,
+  },
   // Reviews
   reviews: { area: 'content', method: 'GET', path: '/rating-review/items/:itemId/reviews' },
   writeReview: {

@@ -57,6 +57,7 @@ import { webhookRoutes } from '../features/buying/payments/routes.ts';
 import { previewRoutes } from '../features/preview/routes.ts';
 import { previewPlugin } from '../features/preview/preview-of-request.ts';
 import { rewardsRoutes } from '../features/rewards/routes.ts';
+import { recommendationRoutes } from '../features/recommendations/routes.ts';
 import { reviewsRoutes } from '../features/reviews/routes.ts';
 import { searchCount } from '../features/pages/search-limit.ts';
 import { sessionRoutes } from '../features/identity/routes.ts';
@@ -254,6 +255,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     savedCardRoutes(api, shop);
     financeRoutes(api, shop);
     sellerRoutes(api, shop);
+    recommendationRoutes(api, shop);
     rewardsRoutes(api, shop, (userId) => approvedExemptions(shop, userId));
     taxExemptionRoutes(api, shop);
     paymentRoutes(api, shop);

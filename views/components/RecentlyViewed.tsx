@@ -12,10 +12,9 @@ import {
   restoreRecentItems,
 } from '#services/recent-items.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
-import { Link } from '#views/router/Link.tsx';
 import { useSession } from '#views/shop.tsx';
 import { useToast } from '#views/toasts.ts';
-import { Price } from './Price.tsx';
+import { CardRow } from './CardRow.tsx';
 import layout from './ItemLayout.module.css';
 import styles from './RecentlyViewed.module.css';
 
@@ -68,17 +67,7 @@ function Recent({ itemId }: { itemId: number | null }) {
           {t('item:recent.clear')}
         </Button>
       </div>
-      <ul className={styles.row}>
-        {cards.map((card) => (
-          <li key={card.id} className={styles.item}>
-            <img src={card.picture.src} width={120} height={120} alt="" loading="lazy" decoding="async" />
-            <Link to={card.path} lang={card.language}>
-              {card.title}
-            </Link>
-            <Price cents={card.priceMinCents} to={card.priceMaxCents} compareAt={card.compareAtCents} />
-          </li>
-        ))}
-      </ul>
+      <CardRow cards={cards} />
     </section>
   );
 }

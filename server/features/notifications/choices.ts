@@ -50,8 +50,8 @@ export async function readChoices(client: Queryable, member: Member): Promise<No
     const rule = ruleOf(kind, channel);
     if (rule === null) return [];
     const latest = rows.find((row) => row.kind === kind && row.channel === channel);
-    const isOptional = rule === 'OPTIONAL';
-    const isOn = !isOptional || (latest?.isOn ?? true);
+    const isOptional = rule !== 'ALWAYS';
+    const isOn = !isOptional || (latest?.isOn ?? rule === 'OPTIONAL');
     return [{ kind, channel, isOn, isOptional, changedTime: latest?.createdAt.getTime() ?? null }];
   };
   return {
@@ -59,6 +59,17 @@ export async function readChoices(client: Queryable, member: Member): Promise<No
       NOTIFICATION_CHANNELS.flatMap((channel) => choiceOf(kind, channel)),
     ),
   };
+}
+
+/** A member's latest choice of a kind in a channel; null if they never chose. */
+export async function latestChoice(
+  client: Queryable,
+  userId: string,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): Promise<boolean | null> {
+  const { rows } = await client.query<Latest>({ ...LATEST, values: [userId] });
+  return rows.find((row) => row.kind === kind && row.channel === channel)?.isOn ?? null;
 }
 
 interface Kept extends NotificationBody {
@@ -72,12 +83,15 @@ interface Kept extends NotificationBody {
 
 /** Makes two concurrent choices of one member wait for each other. */
 const LOCK = 'select from account where id = $1 for no key update';
-/** Adds no row if the latest choice is the same, so that a request that is sent twice counts once. */
+/**
+ * Adds no row if the latest choice is the same, so that a request that is sent twice counts once. Without a choice, an optional notice is on
+ * ($9), and one on request is neither, so that the first "no" is kept as well.
+ */
 const KEEP = `insert into notification_choice
     (user_id, kind, channel, is_on, source, wording, language, created_at)
   select $1, $2, $3, $4, $5, $6, $7, $8
-   where $4 <> coalesce((select is_on from notification_choice
-     where user_id = $1 and kind = $2 and channel = $3 and list_id is null order by id desc limit 1), true)`;
+   where $4 is distinct from coalesce((select is_on from notification_choice
+     where user_id = $1 and kind = $2 and channel = $3 and list_id is null order by id desc limit 1), $9)`;
 /** Tells the member's open pages to count unread messages again (`messages/socket/unread-feed.ts`). */
 const COUNT_AGAIN = `select pg_notify('unread', 'user:' || $1)`;
 
@@ -86,8 +100,9 @@ async function keep(client: Queryable, kept: Kept, onStopped: OnStopped): Promis
   const { userId, kind, channel, isOn, source, wording, language, now } = kept;
   const { rowCount } = await client.query(LOCK, [userId]);
   if (rowCount === 0) throw notFound();
-  const at = new Date(now);
-  await client.query(KEEP, [userId, kind, channel, isOn, source, wording, language, at]);
+  const unchosen = ruleOf(kind, channel) === 'ON_REQUEST' ? null : true;
+  const values = [userId, kind, channel, isOn, source, wording, language, new Date(now), unchosen];
+  await client.query(KEEP, values);
   if (!isOn && channel === 'MAIL') await onStopped[kind]?.(client, userId);
   if (channel === 'SITE') await client.query(COUNT_AGAIN, [userId]);
 }

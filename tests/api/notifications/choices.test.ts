@@ -27,6 +27,7 @@ describe('the choices of a member', () => {
       'MESSAGES SITE',
       'REVIEWS MAIL',
       'BACK_IN_STOCK MAIL',
+      'RECOMMENDATIONS SITE',
     ]);
     const seller = await addMember(site, 'sal', { isSeller: true });
     expect((await choicesOf(seller)).map(({ kind }) => kind)).toContain('SALES');
@@ -136,7 +137,7 @@ describe('the count of unread messages', () => {
     listener.on('notification', ({ payload = '' }) => told.push(payload));
     await listener.query('listen unread');
     const before = await count();
-    expect(before).toEqual({ count: 0, sellerCount: 1 });
+    expect(before, 'the buyer’s message and case').toEqual({ count: 0, sellerCount: 2 });
     expect((await choose(false)).status).toBe(200);
     expect(await count()).toEqual({ count: 0, sellerCount: 0 });
     await vi.waitFor(() => expect(told).toContain('user:jo'), { timeout: WAIT_TIMEOUT_MS });

@@ -341,6 +341,8 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   suggestions: 'takes words',
   itemCards: 'names items, which are public',
   subSkus: 'names articles, which are public',
+  personalizedScores:
+    'takes an address, which has to be the caller’s own: recommendations/recommendations.test.ts',
   storeStock: 'names articles and stores, which are public',
   storeByIp: 'takes nothing',
   storeLocator: 'names a place and a SKU, which are public',

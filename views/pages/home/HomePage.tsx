@@ -7,6 +7,7 @@ import { BestSellers } from './BestSellers.tsx';
 import { ClassesNear } from './ClassesNear.tsx';
 import { Departments } from './Departments.tsx';
 import { Hero } from './Hero.tsx';
+import { LatePickedForYou } from './LatePickedForYou.tsx';
 import { Makers } from './Makers.tsx';
 import { NewArrivals } from './NewArrivals.tsx';
 import { ProjectOfTheWeek } from './ProjectOfTheWeek.tsx';
@@ -18,6 +19,7 @@ export default function HomePage({ data: { sections } }: PageProps<'home'>) {
       {sections.map((section) => (
         <Suspense key={section.kind}>{sectionView(section)}</Suspense>
       ))}
+      <LatePickedForYou />
       <LateRecentlyViewed />
     </>
   );

@@ -1,0 +1,139 @@
+/** Recommendations from a member's orders and lists: only once the member has turned them on (§7 personalized_scores). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Parse } from 'typebox/value';
+import { RECOMMENDATIONS_MAX } from '#contract/limits.ts';
+import { ScoresAnswer } from '#contract/recommendations.ts';
+import { TASTE_WINDOW_MS } from '#server/features/recommendations/score-items.ts';
+import { addMember, keptOf, type Member } from '../notifications/notifications-fixture.ts';
+import { call, jsonOfSuccess, settle } from '../other-people/belongings.ts';
+import { jsonOf, startSite, type Site } from '../site-fixture.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const encoded = (email: string) => Buffer.from(email).toString('base64');
+const choose = (member: Pick<Member, 'choose'>, isOn: boolean) =>
+  member.choose({ kind: 'RECOMMENDATIONS', channel: 'SITE', isOn });
+const scoresOf = async ({ browser, email }: Pick<Member, 'browser' | 'email'>): Promise<ScoresAnswer> => {
+  const asking = call(site, browser, 'personalizedScores', { query: { customer_email: encoded(email) } });
+  return Parse(ScoresAnswer, await jsonOfSuccess(asking));
+};
+const idsOf = async (member: Pick<Member, 'browser' | 'email'>) =>
+  (await scoresOf(member)).scores.map(({ itemId }) => itemId);
+
+const query = (sql: string, values: unknown[] = []) => site.database.pool.query(sql, values);
+/** Puts an item on a list of the member. */
+async function save(member: Member, itemId: number): Promise<void> {
+  const id = `list-of-${member.id}`;
+  const at = new Date(site.clock.now());
+  await query(
+    `insert into wish_list (id, user_id, list_type, list_name, sort_num, description, is_default, channel, created_at)
+     values ($1, $2, 2, 'Socks', 1, '', false, 1, $3) on conflict do nothing`,
+    [id, member.id, at],
+  );
+  await query(
+    `insert into wish_list_item (list_id, object_type, item_id, comment, currency, desired_quantity, have_quantity, origin_price_cents, sort_num, added_at)
+     values ($1, 1, $2, '', 'USD', 1, 0, 100, 1, $3)`,
+    [id, itemId, at],
+  );
+}
+const pair = (itemId: number, otherId: number, purchases: number) =>
+  query('insert into item_pair values ($1, $2, $3)', [itemId, otherId, purchases]);
+
+describe('recommendations', () => {
+  test('are not drawn from anything until the member turns them on, and no longer once they turn them off', async () => {
+    const ann = await addMember(site, 'ann');
+    await save(ann, 1001);
+    expect(await scoresOf(ann)).toEqual({ choice: 'UNDECIDED', scores: [] });
+    expect((await choose(ann, true)).status).toBe(200);
+    expect(await scoresOf(ann)).toMatchObject({ choice: 'ON', scores: expect.arrayContaining([]) });
+    expect(await idsOf(ann)).not.toEqual([]);
+    await choose(ann, false);
+    expect(await scoresOf(ann)).toEqual({ choice: 'OFF', scores: [] });
+  });
+
+  test('that the member declines at once stay declined, and the refusal is kept with its words', async () => {
+    const bea = await addMember(site, 'bea');
+    await choose(bea, false);
+    await choose(bea, false);
+    expect((await scoresOf(bea)).choice).toBe('OFF');
+    expect(await keptOf(site, bea)).toMatchObject([
+      {
+        is_on: false,
+        source: 'ACCOUNT',
+        wording: expect.stringMatching(/^Recommendations\. .* On our pages: off\.$/),
+      },
+    ]);
+  });
+
+  test('are items bought together with a listed one, then popular ones of its category; never the item itself', async () => {
+    const cyd = await addMember(site, 'cyd');
+    await choose(cyd, true);
+    await save(cyd, 1002);
+    await pair(1002, 1004, 40);
+    const { scores } = await scoresOf(cyd);
+    expect(scores[0]).toEqual({ itemId: 1004, score: 1 });
+    expect(scores.length).toBeLessThanOrEqual(RECOMMENDATIONS_MAX);
+    const ids = scores.map(({ itemId }) => itemId);
+    expect(ids).not.toContain(1002);
+    const { rows } = await query(
+      'select id::int as id, category_id, popularity from item where id = any ($1)',
+      [ids.slice(1)],
+    );
+    expect(new Set(rows.map((row) => row.category_id))).toEqual(new Set([3]));
+    const popularity = new Map(rows.map((row) => [row.id, row.popularity]));
+    const inOrder = ids.slice(1).map((id) => popularity.get(id));
+    expect(inOrder).toEqual([...inOrder].sort((a, b) => b - a));
+    const values = scores.map(({ score }) => score);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    expect(Math.min(...values)).toBeGreaterThan(0);
+  });
+
+  test('leave out what is sold out, no longer on sale, or a class', async () => {
+    const dee = await addMember(site, 'dee');
+    await choose(dee, true);
+    await save(dee, 1003);
+    await pair(1003, 1001, 9);
+    await pair(1003, 1010, 9);
+    await pair(1003, 1006, 9);
+    expect(await idsOf(dee)).toContain(1001);
+    await query('update variant set stock = 0 where item_id = 1001');
+    const ids = await idsOf(dee);
+    expect(ids).not.toContain(1001);
+    expect(ids, 'a draft').not.toContain(1010);
+    expect(ids, 'a class').not.toContain(1006);
+    await query('update variant set stock = 5 where item_id = 1001');
+  });
+
+  test('follow the orders of the last year that were not called off', async () => {
+    const { browser } = await settle(site, { buyer: 'eve', seller: 'kit', isGuest: false });
+    const eve = { browser, email: 'eve@example.com' };
+    const body = { kind: 'RECOMMENDATIONS', channel: 'SITE', isOn: true };
+    expect((await call(site, browser, 'chooseNotification', { body })).status).toBe(200);
+    await query(
+      `update order_line set item_id = 1002 where order_number in (
+         select part.number from seller_order part join parent_order p on p.number = parent_number where p.buyer_id = 'eve')`,
+    );
+    expect(await idsOf(eve)).toContain(1004);
+    site.clock.advance(TASTE_WINDOW_MS + 1);
+    expect(await idsOf(eve)).toEqual([]);
+    site.clock.advance(-TASTE_WINDOW_MS - 1);
+  });
+
+  test('are for the own address alone: another member’s is not found, like one of nobody', async () => {
+    const fay = await addMember(site, 'fay');
+    for (const email of ['ann@example.com', 'nobody@example.com']) {
+      const answer = await fay.ask('personalizedScores', { query: { customer_email: encoded(email) } });
+      expect(jsonOf(answer)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    }
+    const asGuest = await call(site, {}, 'personalizedScores', {
+      query: { customer_email: encoded(fay.email) },
+    });
+    expect(asGuest.status).toBe(401);
+    const odd = await fay.ask('personalizedScores', { query: { customer_email: 'no base64!' } });
+    expect(jsonOf(odd)).toMatchObject({ status: 400, code: 'VALIDATION' });
+  });
+});
