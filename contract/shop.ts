@@ -1,7 +1,16 @@
 /** Queries of the browsing calls. All values are text in an address, so the limits are here. */
 import { Type, type Static } from 'typebox';
 import { SmallId } from './bounds.ts';
-import { CLASS_DATES, Department, ITEM_KINDS, ItemCard, Listing, Suggestion, SORTS } from './catalogue.ts';
+import {
+  CLASS_DATES,
+  Department,
+  ITEM_KINDS,
+  ItemCard,
+  Language,
+  Listing,
+  Suggestion,
+  SORTS,
+} from './catalogue.ts';
 import { StoreSearch, StoreStock, StoreSummary } from './stores.ts';
 import { UpcomingClass } from './home.ts';
 import {
@@ -66,6 +75,22 @@ export const SubSkusQuery = Type.Object({
   subSkuNumbers: Type.String({ minLength: 1, maxLength: SKU_LIST_MAX }),
 });
 export const SubSkusAnswer = Type.Object({ subSkus: Type.Array(SubSku) });
+export const SkusQuery = Type.Object({ skuNumbers: Type.String({ minLength: 1, maxLength: SKU_LIST_MAX }) });
+/** §3 SKU info. */
+export const SkuInfo = Type.Object({
+  skuNumber: Type.String(),
+  skuName: Type.String({ description: 'The title, and the options of a sub-SKU' }),
+  thumbnailUrl: Type.String(),
+  longDescription: Type.String({ description: 'Sanitized HTML' }),
+});
+export type SkuInfo = Static<typeof SkuInfo>;
+export const SkusAnswer = Type.Object({ skus: Type.Array(SkuInfo) });
+/** The language of a menu file, which is part of its address. */
+export const MenuParams = Type.Object({ menuLanguage: Language });
+/** §7 getRequestIp. */
+export const RequestIpAnswer = Type.Object({
+  ip: Type.String({ description: 'As the shop sees it: that of the browser, or of a proxy that hides it' }),
+});
 export const ItemCardsQuery = Type.Object({ ids: Type.String({ pattern: RECENT_ITEMS }) });
 export const ItemCardsAnswer = Type.Object({ items: Type.Array(ItemCard) });
 export const StoresAnswer = Type.Object({

@@ -6,6 +6,10 @@ import {
   ItemCardsQuery,
   ListQuery,
   SearchAnswer,
+  MenuParams,
+  RequestIpAnswer,
+  SkusAnswer,
+  SkusQuery,
   SubSkusAnswer,
   SubSkusQuery,
   SuggestionsAnswer,
@@ -20,7 +24,8 @@ export const catalogueCalls = {
     answer: SearchAnswer,
   },
   departments: {
-    summary: 'All departments with their categories',
+    summary: 'The menu: all departments with their categories, as a file of its own for each language',
+    params: MenuParams,
     sharedSeconds: SHARED_SECONDS,
     answer: DepartmentsAnswer,
   },
@@ -35,5 +40,11 @@ export const catalogueCalls = {
     query: ItemCardsQuery,
     answer: ItemCardsAnswer,
   },
+  skus: {
+    summary: 'Name, picture and description of SKUs; unknown ones are left out',
+    query: SkusQuery,
+    answer: SkusAnswer,
+  },
+  requestIp: { summary: 'The address that the request came from', answer: RequestIpAnswer },
   subSkus: { summary: 'Sub-SKUs by number', query: SubSkusQuery, answer: SubSkusAnswer },
 } as const satisfies Record<string, CallSchemas>;

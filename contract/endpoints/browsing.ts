@@ -4,10 +4,12 @@ import type { Endpoint } from '../url-prefixes.ts';
 export const browsingEndpoints = {
   // Browsing
   getPage: { area: 'shop', method: 'GET', path: '/page' },
-  departments: { area: 'shop', method: 'GET', path: '/departments' },
+  departments: { area: 'content', method: 'GET', path: '/menus/:menuLanguage.json' },
   search: { area: 'shop', method: 'GET', path: '/search' },
   suggestions: { area: 'shop', method: 'GET', path: '/suggestions' },
   subSkus: { area: 'shop', method: 'GET', path: '/product/sub-skus' },
+  skus: { area: 'content', method: 'GET', path: '/product/fgm/skus' },
+  requestIp: { area: 'commerce', method: 'GET', path: '/shipping/getRequestIp' },
   itemCards: { area: 'shop', method: 'GET', path: '/product/cards' },
   stores: { area: 'shop', method: 'GET', path: '/store-locator/stores' },
   storeLocator: { area: 'shop', method: 'GET', path: '/store-locator/address' },

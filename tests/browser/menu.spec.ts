@@ -92,11 +92,11 @@ test.describe('the menu of a phone @phone', () => {
     tab: { page, header },
     pageErrors,
   }) => {
-    pageErrors.allow(/ERR_FAILED|departments/);
+    pageErrors.allow(/ERR_FAILED|menus/);
     const menu = new Menu(page);
     // The menu requests the categories when a finger touches it and again when it opens, or once for both.
     let isDown = true;
-    await page.route('**/api/shop/departments', (route) => (isDown ? route.abort() : route.continue()));
+    await page.route('**/api/content/menus/*', (route) => (isDown ? route.abort() : route.continue()));
     await page.goto('/help');
     await header.hydrated();
     await menu.button.tap();

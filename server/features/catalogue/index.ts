@@ -12,6 +12,7 @@ export { dayAt, type Session } from './load-sessions.ts';
 export { sellerTerms } from './seller-terms.ts';
 export { classDetail, productDetail, projectDetail } from './load-details.ts';
 export { externalEvent, projectProduct, subSkusByNumber } from './listed.ts';
+export { skuInfo } from './sku-info.ts';
 export { ITEM_ADDRESS } from './item-address.ts';
 export { itemById, itemBySku, type ItemRow } from './repository.ts';
 export { altText, cardPicture, galleryPicture, mailPicture, thumbnail } from './item-pictures.ts';

@@ -14,7 +14,7 @@ import { isSearch, searchCount } from './search-limit.ts';
 import { numbersOf } from './sku-numbers.ts';
 import { storeRoutes } from './store-routes.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { departmentTree, loadCards, preferredStore, subSkusByNumber } from '../catalogue/index.ts';
+import { departmentTree, loadCards, preferredStore, skuInfo, subSkusByNumber } from '../catalogue/index.ts';
 
 /** Registers the routes. The code that closes the app must also call `catalogueOf(shop).stop()`. */
 export async function browseRoutes(
@@ -22,7 +22,7 @@ export async function browseRoutes(
   shop: Shop,
   countSearch: CountRequest = searchCount(app, shop),
 ): Promise<void> {
-  const { pool } = shop.database;
+  const { orm, pool } = shop.database;
 
   registerCall(app, 'getPage', async ({ query, request, reply }) => {
     if (isSearch(query.path)) await countSearch(request, reply);
@@ -55,8 +55,14 @@ export async function browseRoutes(
     return listing;
   });
 
-  registerCall(app, 'departments', async ({ request }) => ({
-    departments: await departmentTree(shop, request.locale.language),
+  registerCall(app, 'departments', async ({ params: { menuLanguage } }) => ({
+    departments: await departmentTree(shop, menuLanguage),
+  }));
+
+  registerCall(app, 'requestIp', async ({ request }) => ({ ip: request.ip }));
+
+  registerCall(app, 'skus', async ({ query, request }) => ({
+    skus: await skuInfo(orm, numbersOf(query.skuNumbers, 'skuNumbers'), request.locale.language),
   }));
 
   registerCall(app, 'suggestions', async ({ query, request, reply }) => {

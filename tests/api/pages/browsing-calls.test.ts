@@ -42,17 +42,18 @@ afterAll(async () => {
 });
 
 type Sent = {
+  params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
   headers?: Record<string, string>;
   cookies?: Record<string, string>;
 };
 
-function call(name: EndpointName, { query = {}, body, headers = {}, cookies = {} }: Sent = {}) {
+function call(name: EndpointName, { params = {}, query = {}, body, headers = {}, cookies = {} }: Sent = {}) {
   const { area, method, path } = endpoints[name];
   return app.inject({
     method,
-    url: urlPrefix(area) + path,
+    url: urlPrefix(area) + path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
     query,
     cookies,
     headers: { 'sec-fetch-site': 'same-origin', ...headers },
@@ -88,10 +89,14 @@ describe('pages as data', () => {
   });
 });
 
-describe('departments', () => {
-  it('are answered with their categories, in the reader’s language', async () => {
-    const answer = await call('departments', { headers: { [HEADERS.language]: 'fr' } });
+describe('the menu', () => {
+  it('of a language, whichever the reader’s is, has the departments with their categories', async () => {
+    const answer = await call('departments', {
+      params: { menuLanguage: 'fr' },
+      headers: { [HEADERS.language]: 'en' },
+    });
     expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('application/json');
     expect(answer.json<CallAnswer<'departments'>>().departments).toEqual([
       {
         name: 'Laine',
@@ -107,6 +112,11 @@ describe('departments', () => {
         groups: [{ name: 'Pinceaux', path: '/category/brushes', categories: [] }],
       },
     ]);
+  });
+
+  it('of a language that the shop doesn’t have is refused', async () => {
+    const answer = await call('departments', { params: { menuLanguage: 'de' } });
+    expect(problem(answer)).toMatchObject({ status: 400, code: 'VALIDATION', field: 'menuLanguage' });
   });
 });
 
@@ -352,5 +362,44 @@ describe('classes near a store', () => {
       field: 'store',
     });
     expect(problem(await call('classesNear'))).toMatchObject({ status: 400, field: 'store' });
+  });
+});
+
+describe('SKUs', () => {
+  const skusOf = async (skuNumbers: string, language = 'en') => {
+    const answer = await call('skus', { query: { skuNumbers }, headers: { [HEADERS.language]: language } });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<CallAnswer<'skus'>>().skus;
+  };
+
+  it('are answered in the order asked for, with name, picture and description; unknown ones and drafts are left out', async () => {
+    const { rows } = await database.pool.query<{ sku: string; item: string; draft: string }>(
+      `select variant.sku, item.sku as item, (select sku from item where id = 1010) as draft
+         from item join variant on variant.item_id = item.id where item.id = 1001 order by position limit 1`,
+    );
+    const { sku = '', item = '', draft = '' } = rows[0] ?? {};
+    const [project] = (await database.pool.query<{ sku: string }>('select sku from item where id = 1005'))
+      .rows;
+    const skus = await skusOf(`${project?.sku ?? ''},${sku},nope,${draft},${item}`, 'fr');
+    expect(skus.map(({ skuNumber }) => skuNumber)).toEqual([project?.sku, sku, item]);
+    expect(skus[0]).toMatchObject({ skuName: 'Coussin brodé', thumbnailUrl: expect.stringMatching(/^\//) });
+    expect(skus[1]?.skuName).toMatch(/^Laine à chaussettes mérinos/);
+    expect(skus[1]).toHaveProperty('longDescription', expect.any(String));
+  });
+
+  it('are refused without a number', async () => {
+    expect(problem(await call('skus', { query: { skuNumbers: ' , ' } }))).toMatchObject({
+      ...{ status: 400, code: 'VALIDATION', field: 'skuNumbers' },
+    });
+  });
+});
+
+describe('the address of a request', () => {
+  it('is answered to whoever asks, and kept by no cache', async () => {
+    const answer = await app.inject({
+      url: '/api/commerce/shipping/getRequestIp',
+      remoteAddress: '203.0.113.7',
+    });
+    expect(answer.json()).toEqual({ ip: '203.0.113.7' });
   });
 });

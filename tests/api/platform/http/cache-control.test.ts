@@ -47,11 +47,13 @@ function addressOf(name: EndpointName): string {
   const filled = path.replace(/:(\w+)/g, (_, key: string) =>
     key === 'photoId'
       ? PHOTO
-      : key === 'itemId'
-        ? '1001'
-        : key === 'cartId' || key === 'storeId'
-          ? 'mine'
-          : '1',
+      : key === 'menuLanguage'
+        ? 'fr'
+        : key === 'itemId'
+          ? '1001'
+          : key === 'cartId' || key === 'storeId'
+            ? 'mine'
+            : '1',
   );
   return `${urlPrefix(area)}${filled}?${QUERIES[name] ?? ''}`;
 }
