@@ -10,6 +10,7 @@ export const API_AREAS = [
   'orders',
   'rsc',
   'rec',
+  'mik',
   'rewards',
   'rwd',
   'financials',

@@ -1,8 +1,16 @@
-/** The calls of offers to members: a member lists and claims them, the back office writes and ends them. */
+/** The calls of offers to members: shoppers see the best of them, a member lists and claims them, the back office writes and ends them. */
 import { Type } from 'typebox';
-import { Id, Instant } from '../bounds.ts';
+import { Id, Instant, SmallId } from '../bounds.ts';
 import type { CallSchemas } from '../call.ts';
-import { CENTS_MAX, CLIENT_KEY, INTEGER_MAX, OFFER_TEXT_MAX, OFFER_TITLE_MAX, TYPED_MAX } from '../limits.ts';
+import {
+  CENTS_MAX,
+  CLIENT_KEY,
+  EMAIL_MAX,
+  INTEGER_MAX,
+  OFFER_TEXT_MAX,
+  OFFER_TITLE_MAX,
+  TYPED_MAX,
+} from '../limits.ts';
 import { LOYALTY_SEGMENTS, MemberOffer, OFFER_REGIONS, OfficeOffer } from '../member-offers.ts';
 
 const strict = { additionalProperties: false };
@@ -11,6 +19,26 @@ const title = Type.String({ minLength: 1, maxLength: OFFER_TITLE_MAX });
 const text = Type.String({ minLength: 1, maxLength: OFFER_TEXT_MAX });
 
 export const memberOfferCalls = {
+  promotionTop: {
+    summary:
+      'The best offers that the shopper can claim, the highest amount first; for anybody but a rewards member with this address, those that joining opens',
+    body: Type.Object(
+      {
+        channel: Type.Optional(Type.Integer({ minimum: 1, maximum: 1, description: 'The web' })),
+        email: Type.String({ maxLength: EMAIL_MAX }),
+        store: Type.Optional(SmallId),
+      },
+      strict,
+    ),
+    refuses: ['NOT_FOUND'],
+    answer: Type.Object({ promotions: Type.Array(MemberOffer) }),
+  },
+  promotion: {
+    summary: 'An offer that runs for the caller, or that joining opens',
+    params: OfferParams,
+    refuses: ['NOT_FOUND'],
+    answer: MemberOffer,
+  },
   memberOffers: {
     summary: 'The offers that run now for the member, the first to end first; none for who has not joined',
     needs: 'session',

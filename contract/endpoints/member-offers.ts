@@ -2,6 +2,8 @@
 import type { Endpoint } from '../url-prefixes.ts';
 
 export const memberOfferEndpoints = {
+  promotionTop: { area: 'shop', method: 'POST', path: '/promotion/top', credentials: true },
+  promotion: { area: 'mik', method: 'GET', path: '/promotion/get/:offerId', credentials: true },
   memberOffers: { area: 'rewards', method: 'GET', path: '/loyalty/offers', credentials: true },
   claimOffer: {
     area: 'rewards',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible, expectContrastInTheDark, expectFitsAndAccessible } from './expect-accessible.ts';
+import { addToCart } from './add-to-cart.ts';
 import { addDelivered } from './delivered-order.ts';
 import { addMember, addOffice, addSeller, type Member } from './people.ts';
 import { expect, tabOf, test, type Tab } from './shop-test.ts';
@@ -484,4 +485,38 @@ test('the back office writes an offer, a member claims its voucher, and the back
   await expect(row).toHaveAttribute('data-state', 'ENDED');
   await expect(row).toContainText('1 voucher claimed.');
   await expectAccessible(office.page);
+});
+
+test('a member is told in the cart of the best offer, and finds it on the rewards page', async ({
+  context,
+  tab: { page, header },
+  addresses,
+  database,
+}) => {
+  await signInBefore(page, await addJoined(database));
+  await addToCart(context, addresses.product);
+  await page.goto('/cart');
+  await header.hydrated();
+  const offer = page.getByTestId('top-offer');
+  await expect(offer).toContainText('You have an offer:');
+  await expectFitsAndAccessible(page);
+  await offer.getByRole('link', { name: 'See your offers' }).press('Enter');
+  await expect(page.getByTestId('my-offers')).toBeVisible();
+});
+
+test('a shopper who hasn’t joined is told in the cart, in French, of the offer that joining opens', async ({
+  context,
+  tab: { page, header },
+  addresses,
+  database,
+}) => {
+  await signInBefore(page, await addMember(database));
+  await addToCart(context, addresses.product);
+  await page.goto('/fr/cart');
+  await header.hydrated();
+  const offer = page.getByTestId('top-offer');
+  await expect(offer).toContainText('Adhérez à Récompenses Atelier');
+  await expectFitsAndAccessible(page);
+  await offer.getByRole('link', { name: 'Adhérer' }).press('Enter');
+  await expect(page.getByTestId('join-form')).toBeVisible();
 });

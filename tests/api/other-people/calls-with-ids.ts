@@ -337,10 +337,12 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   pie: 'the same for everybody',
   stores: 'the same for everybody',
   departments: 'the same for everybody',
+  requestIp: 'takes nothing',
   search: 'names what is public: categories, brands, sellers, stores',
   suggestions: 'takes words',
   itemCards: 'names items, which are public',
   subSkus: 'names articles, which are public',
+  skus: 'names articles, which are public',
   personalizedScores:
     'takes an address, which has to be the caller’s own: recommendations/recommendations.test.ts',
   storeStock: 'names articles and stores, which are public',
@@ -425,6 +427,9 @@ export const TAKES_NO_ID: Partial<Record<EndpointName, string>> = {
   rewardPoints: 'lists what is own; before is only a place in that list',
   findLoyaltyId: 'tells what is own',
   joinRewards: 'joins who is signed in',
+  promotionTop:
+    'takes an address, and answers what is for everybody unless it is the own one: rewards/offers.test.ts',
+  promotion: 'names an offer; one for other members is not found: rewards/offers.test.ts',
   memberOffers: 'lists what is for who is signed in: rewards/offers.test.ts',
   claimOffer:
     'names an offer, which belongs to nobody, and claims it for who is signed in; one for other members is not found: rewards/offers.test.ts',

@@ -17,6 +17,7 @@ export const NO_SITUATION: Partial<Record<EndpointName, string>> = {
   decideTaxExemption: 'is no part of buying: decided once, as buying/tax-exemptions shows',
   buyGiftCard: 'is no part of buying: one purchase for each key, as buying/gift-cards shows',
   giftCardPurchaseEvent: 'is no part of buying: canceled once, as buying/gift-cards shows',
+  promotionTop: 'only reads',
   claimOffer: 'is no part of buying: gives one voucher, as rewards/offers.test.ts shows',
   writeOffer: 'is no part of buying: one offer for each key, as rewards/offers.test.ts shows',
   endOffer: 'is no part of buying: ends once, as rewards/offers.test.ts shows',

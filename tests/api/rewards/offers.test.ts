@@ -4,6 +4,7 @@ import type { CallBody } from '#contract/calls.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 import { OFFER_VOUCHER_LASTS_MS } from '#machines/rules/member-offers.ts';
 import { proveLedger } from '#server/features/money/finance/prove-ledger.ts';
+import { STORES } from '../catalogue/small-catalogue.ts';
 import { NOW, startRewardsShop, type RewardsShop, type Told } from './rewards-fixture.ts';
 
 let shop: RewardsShop;
@@ -264,4 +265,92 @@ test('a deleted account leaves its claim, which still counts', async () => {
   await claim(member, offerId);
   await shop.site.database.pool.query('delete from account where id = $1', [member]);
   expect(await claim(await shop.member(), offerId)).toMatchObject({ status: 409 });
+});
+
+describe('the top promotions', () => {
+  const top = async (who: string | null, email: string, more: object = {}) => {
+    const { status, value } = await shop.call(who, 'promotionTop', { channel: 1, email, ...more });
+    expect(status).toBe(200);
+    return Array.from(Object.values(Object(value['promotions'])), (offer) =>
+      Number({ ...Object(offer) }['offerId']),
+    );
+  };
+  const emailOf = async (member: string): Promise<string> => {
+    const { rows } = await shop.site.database.pool.query('select email from account where id = $1', [member]);
+    return String({ ...Object(rows[0]) }['email']);
+  };
+  const one = (who: string | null, offerId: number): Promise<Told> =>
+    shop.site
+      .ask(`/api/mik/promotion/get/${String(offerId)}`, {
+        headers: who === null ? {} : { cookie: shop.cookieOf(who) },
+      })
+      .then(({ status, text }) => ({ status, value: { ...Object(JSON.parse(text)) } }));
+
+  test('are at most three that the member can still claim, the highest amount first', async () => {
+    const holder = await shop.member();
+    await change(holder, 'plcc_status = 3');
+    const email = await emailOf(holder);
+    const [best, second] = [
+      await write({ segment: 'CARD_HOLDER', amountCents: 5_000 }),
+      await write({ segment: 'MEMBER', amountCents: 4_990 }),
+    ];
+    const third = await write({ amountCents: 4_980, claimsMax: 1 });
+    await write({ segment: 'SELLER', amountCents: 5_000 });
+    expect(await top(holder, ` ${email.toUpperCase()} `)).toEqual([best, second, third]);
+    await claim(holder, best);
+    await claim(await shop.member(), third);
+    const left = await top(holder, email);
+    expect(left[0]).toBe(second);
+    expect(left).not.toContain(best);
+    expect(left, 'one that others have used up').not.toContain(third);
+  });
+
+  test('are, for a guest, another’s address and a shopper who hasn’t joined, those that joining opens', async () => {
+    const [holder, outsider] = [await shop.member(), await shop.member(null)];
+    await change(holder, 'plcc_status = 3');
+    const forHolders = await write({ segment: 'CARD_HOLDER', amountCents: 5_000 });
+    const forMembers = await write({ segment: 'MEMBER', amountCents: 5_000, until: NOW + 1_000 });
+    const email = await emailOf(holder);
+    expect(await top(holder, email)).toContain(forHolders);
+    for (const [who, address] of [
+      [null, email],
+      [outsider, email],
+      [holder, 'nobody@example.com'],
+      [outsider, await emailOf(outsider)],
+    ] as const) {
+      const seen = await top(who, address);
+      expect(seen[0]).toBe(forMembers);
+      expect(seen).not.toContain(forHolders);
+    }
+  });
+
+  test('are those of the country of the store, if one is named', async () => {
+    const member = await shop.member();
+    const email = await emailOf(member);
+    const canadian = await write({ region: 'CA', amountCents: 5_000, until: NOW + 500 });
+    const [canada, us] = [STORES[0] ?? 0, STORES[1] ?? 0];
+    await shop.site.database.pool.query(`update store set country = 'US' where id = $1`, [us]);
+    expect((await top(member, email, { store: canada }))[0]).toBe(canadian);
+    expect(await top(member, email, { store: us })).not.toContain(canadian);
+    await shop.site.database.pool.query(`update store set country = 'CA' where id = $1`, [us]);
+    const { status, value } = await shop.call(member, 'promotionTop', { email, store: 999_999 });
+    expect([status, value['code'], value['field']]).toEqual([404, 'NOT_FOUND', 'store']);
+  });
+
+  test('are found one by one, by whoever would see them in the list', async () => {
+    const [member, holder] = [await shop.member(), await shop.member()];
+    await change(holder, 'plcc_status = 4');
+    const [forMembers, forHolders] = [await write(), await write({ segment: 'CARD_HOLDER' })];
+    const over = await write({ from: NOW - 2 * DAY_MS, until: NOW + 1 });
+    await end(office, over);
+    expect((await one(holder, forHolders)).value).toMatchObject({ offerId: forHolders, amountCents: 500 });
+    expect((await one(null, forMembers)).value).toMatchObject({ offerId: forMembers, isClaimed: false });
+    for (const [who, offerId] of [
+      [member, forHolders],
+      [null, forHolders],
+      [holder, over],
+      [holder, 999_999],
+    ] as const)
+      expect((await one(who, offerId)).status).toBe(404);
+  });
 });

@@ -1,5 +1,5 @@
-/** The calls of offers to members: members list and claim them, the back office writes and ends them. */
-import type { FastifyInstance } from 'fastify';
+/** The calls of offers: shoppers see the best of them, members list and claim them, the back office writes and ends them. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireBackOffice } from '#server/features/preview/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { signedIn, signedInWithoutAgent } from '#server/platform/http/viewer.ts';
@@ -9,9 +9,30 @@ import { claimOffer } from './claim-offer.ts';
 import { offersFor } from './list-offers.ts';
 import { endOffer, listOffers, writeOffer } from './office-offers.ts';
 import { serializeOffer, serializeOfficeOffer } from './serialize.ts';
+import { countryOfStore, oneOffer, topOffers, type OfferReader } from './top-offers.ts';
 
 export function offerRoutes(app: FastifyInstance, shop: Shop): void {
   const { clock, database } = shop;
+
+  /** The reader of a public call. @param email if given, that of the own account; with any other address, the reader is a guest */
+  async function readerOf(
+    { viewer, locale: { region, language } }: FastifyRequest,
+    email?: string,
+  ): Promise<OfferReader> {
+    const own = viewer === null ? null : await readMember(database.orm, viewer.userId);
+    const isOwn = email === undefined || own?.email === email.trim().toLowerCase();
+    return { member: isOwn ? own : null, region, language };
+  }
+
+  registerCall(app, 'promotionTop', async ({ body: { email, store }, request }) => {
+    const reader = await readerOf(request, email);
+    const region = store === undefined ? reader.region : await countryOfStore(database.orm, store);
+    return { promotions: await topOffers(shop, { ...reader, region }) };
+  });
+
+  registerCall(app, 'promotion', async ({ params: { offerId }, request }) =>
+    oneOffer(shop, await readerOf(request), offerId),
+  );
 
   registerCall(app, 'memberOffers', async ({ request }) => {
     const member = await readMember(database.orm, signedIn(request).userId);
