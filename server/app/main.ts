@@ -11,6 +11,7 @@ import { readAssets, readInspectorFiles } from '../features/pages/read-assets.ts
 import type { PageRenderer } from '../features/pages/routes.ts';
 import { JOBS } from './scheduled-jobs.ts';
 import { startWebhookRegistration } from '../features/money/payments/register-webhook.ts';
+import { startCardSeeding } from '../demo/saved-cards/start-seeding.ts';
 import { listenFailure } from '../platform/port.ts';
 import type { RunningServer } from './server-module.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -58,12 +59,14 @@ export async function serve(shop: Shop, renderer?: PageRenderer): Promise<Runnin
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : settings.port;
   const listening = startWebhookRegistration(shop, port, server.log);
+  const demoCards = startCardSeeding(shop, server.log);
   return {
     addresses: addressesOf(settings, port),
     port,
     async close() {
       readiness.stopping = true;
-      await Promise.all([mail.stop(), schedule.stop(), effects.stop(), listening.stop()]);
+      const background = [mail, schedule, effects, listening, demoCards];
+      await Promise.all(background.map((work) => work.stop()));
       await server.close();
     },
   };
