@@ -16,6 +16,7 @@ export type ExemptionKind = (typeof EXEMPTION_KINDS)[number];
 export const EXEMPTION_STATES = [
   'SUBMITTED',
   'APPROVED',
+  'EXPIRING',
   'REJECTED',
   'WITHDRAWN',
   'EXPIRED',

@@ -3,7 +3,7 @@ import type { Shape } from '../runtime/snapshots/shape.ts';
 import type { TaxExemptionContext } from './events.ts';
 
 export const taxExemptionShape: Shape<TaxExemptionContext> = {
-  version: 1,
+  version: 2,
   isContext: record<TaxExemptionContext>({
     dueAt: orNull(isTime),
     until: orNull(isTime),

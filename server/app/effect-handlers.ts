@@ -6,6 +6,7 @@ import { orderEffects } from '../features/orders/effects.ts';
 import { returnLineEffects } from '../features/aftersales/returns/effects.ts';
 import { reviewEffects } from '../features/reviews/effects.ts';
 import { paymentEffects } from '../features/money/payments/effects.ts';
+import { taxExemptionEffects } from '../features/buying/tax/exemptions/effects.ts';
 import { voucherEffects } from '../features/money/vouchers/effects.ts';
 import type { HandlersByMachine } from '../platform/jobs/handler.ts';
 
@@ -17,5 +18,6 @@ export const HANDLERS: HandlersByMachine = {
   'return-line': returnLineEffects,
   payment: paymentEffects,
   review: reviewEffects,
+  'tax-exemption': taxExemptionEffects,
   voucher: voucherEffects,
 };

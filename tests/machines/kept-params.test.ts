@@ -79,6 +79,7 @@ describe('a stored effect is refused with a value that its lifecycle never gives
     ['return-line', 'restock.quantity', '2'],
     ['return-line', 'restock.condition', 'new'],
     ['review', 'notifyAuthor.about', 'SUBMITTED'],
+    ['tax-exemption', 'notifyMember.about', 'APPROVED'],
     ['voucher', 'forfeit.amountCents', 0.1],
   ])('%s: %s of %j', (machine, path, value) => {
     expect(runsWith(storedOf(machine), path, value)).toBe(false);

@@ -112,7 +112,7 @@ export const lifecycles: readonly Kept[] = [
   ),
   kept<TaxExemptionContext>(
     'tax-exemption',
-    1,
+    2,
     { dueAt: DUE, until: DUE, reason: 'NAME_DIFFERS' },
     { nullable: ['dueAt', 'until', 'reason'] },
   ),

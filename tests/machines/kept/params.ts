@@ -8,6 +8,7 @@ import type { MachineName } from '#machines/registry.ts';
 import { returnLineEffects } from '#machines/return-line/effects.ts';
 import { reviewEffects } from '#machines/review/effects.ts';
 import type { StoredEffect } from '#machines/runtime/not-provided.ts';
+import { taxExemptionEffects } from '#machines/tax-exemption/effects.ts';
 import { voucherEffects } from '#machines/voucher/effects.ts';
 
 /** What the effects of a machine are stored with. Paths name the effect, then fields and list elements, joined by full stops. */
@@ -96,5 +97,6 @@ export const PARAMS: readonly StoredParams[] = [
     notifyAuthor: { about: 'REJECTED' },
     notifySeller: { reason: 'It names the customer.' },
   }),
+  stored('tax-exemption', taxExemptionEffects, { notifyMember: { about: 'EXPIRING' } }),
   stored('voucher', voucherEffects, { forfeit: { amountCents: 1_000 } }),
 ];

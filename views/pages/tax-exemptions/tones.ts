@@ -5,6 +5,7 @@ import type { StatusTone } from '#views/components/StatusBadge.tsx';
 export const TONES: Readonly<Record<ExemptionState, StatusTone>> = {
   SUBMITTED: 'wait',
   APPROVED: 'good',
+  EXPIRING: 'wait',
   REJECTED: 'bad',
   WITHDRAWN: 'off',
   EXPIRED: 'off',

@@ -8,6 +8,7 @@ import { payoutEffects } from '#machines/payout/effects.ts';
 import { registry } from '#machines/registry.ts';
 import { returnLineEffects } from '#machines/return-line/effects.ts';
 import { reviewEffects } from '#machines/review/effects.ts';
+import { taxExemptionEffects } from '#machines/tax-exemption/effects.ts';
 import { voucherEffects } from '#machines/voucher/effects.ts';
 import { HANDLERS } from '#server/app/effect-handlers.ts';
 
@@ -19,6 +20,7 @@ const EFFECTS: Readonly<Record<string, object>> = {
   payout: payoutEffects,
   'return-line': returnLineEffects,
   review: reviewEffects,
+  'tax-exemption': taxExemptionEffects,
   voucher: voucherEffects,
   /** Has no effects: the viewer of each request reads the session's state. */
   'agent-session': {},
@@ -26,8 +28,6 @@ const EFFECTS: Readonly<Record<string, object>> = {
   'email-change': {},
   /** Has no effects: a scheduled job mails about unread messages. */
   'support-request': {},
-  /** Has no effects: its calls queue the mails. */
-  'tax-exemption': {},
   /** Has no effects: its calls queue the mails. */
   'two-step': {},
   /** Has no effects: a scheduled job releases abandoned attempts. */

@@ -1,4 +1,4 @@
-/** The mail about a decision on a tax exemption, in the member's language. */
+/** The mails about a tax exemption, in the member's language: about a decision, before its end and after it. */
 import type { ExemptionDecision } from '#contract/tax-exemptions.ts';
 import { dayText } from '#locales/day.ts';
 import datesEn from '#locales/en/dates.json' with { type: 'json' };
@@ -25,30 +25,39 @@ const texts = createMessages({
 
 const PAGE = '/account/tax-exemptions' satisfies RoutePath;
 const KEYS = {
+  EXPIRING: 'taxExemption.EXPIRING',
+  EXPIRED: 'taxExemption.EXPIRED',
   APPROVE: 'taxExemption.APPROVED',
   REJECT: 'taxExemption.REJECTED',
   REVOKE: 'taxExemption.REVOKED',
-} as const satisfies Record<ExemptionDecision['type'], string>;
+} as const satisfies Record<ExemptionDecision['type'] | ExemptionEnd['type'], string>;
+
+/** The last day is near, or over. */
+export interface ExemptionEnd {
+  readonly type: 'EXPIRING' | 'EXPIRED';
+  /** ISO, such as 2026-05-01. */
+  readonly lastDay: string;
+}
 
 export function exemptionNews(
   jurisdiction: string,
-  decision: ExemptionDecision,
+  what: ExemptionDecision | ExemptionEnd,
   language: Language,
 ): Omit<News, 'firstName'> {
   const t = texts.getFixedT(language, ['tax-exemptions', 'regions', 'dates']);
   const { country, state } = placeOfJurisdiction(jurisdiction);
   const about = {
-    key: KEYS[decision.type],
+    key: KEYS[what.type],
     path: PAGE,
     number: '',
     title: t(`regions:${country}.${state}`),
   };
-  return decision.type === 'APPROVE'
+  return 'lastDay' in what
     ? {
         ...about,
         details: t('tax-exemptions:mailedDay', {
-          day: dayText(`${decision.lastDay}T12:00:00Z`, 'UTC', 'medium', t),
+          day: dayText(`${what.lastDay}T12:00:00Z`, 'UTC', 'medium', t),
         }),
       }
-    : { ...about, details: t(`tax-exemptions:reason.${decision.reason}`) };
+    : { ...about, details: t(`tax-exemptions:reason.${what.reason}`) };
 }

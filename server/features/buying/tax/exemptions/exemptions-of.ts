@@ -8,16 +8,18 @@ import type { Queryable } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { certificateEnding } from './certificate-ending.ts';
 
+/** The end of an exemption. `due_at` may be the reminder before it. */
+const UNTIL = `(l.context ->> 'until')::bigint`;
 const APPLY_NOW = `from tax_exemption e join lifecycle l on l.id = e.lifecycle_id
-  where e.user_id = $1 and l.state in (${sqlStates(taxExemptionMachine, 'applying')}) and l.due_at > $2`;
+  where e.user_id = $1 and l.state in (${sqlStates(taxExemptionMachine, 'applying')}) and ${UNTIL} > $2`;
 
 const FOR_PRICES = {
   name: 'tax-exemptions-for-prices',
-  text: `select e.id::float8 as id, e.jurisdiction ${APPLY_NOW}`,
+  text: `select e.id::float8 as id, e.jurisdiction ${APPLY_NOW} order by ${UNTIL}`,
 };
 
 /**
- * The ids of the exemptions by jurisdiction, for prices.
+ * The ids of the exemptions by jurisdiction, for prices. Of two in one jurisdiction the one that ends last.
  * @param userId null for a guest, who has none
  * @param now ms since 1970
  */
@@ -43,7 +45,7 @@ interface Row {
 }
 
 const FOR_LOOK_UP = `select e.jurisdiction, e.kind, e.organization, e.certificate_number as "certificateNumber",
-  l.due_at::float8 as until ${APPLY_NOW} order by e.jurisdiction`;
+  ${UNTIL}::float8 as until ${APPLY_NOW} order by e.jurisdiction, ${UNTIL}`;
 
 /** The exemptions as the look-up of a member answers them (§7). */
 export async function approvedExemptions(

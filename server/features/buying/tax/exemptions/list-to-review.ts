@@ -1,5 +1,5 @@
 /** The back office's lists of tax exemptions: those that wait for a decision, and those that apply now. */
-import { and, asc, count, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { CallAnswer, CallQuery } from '#contract/calls.ts';
 import { EXEMPTIONS_PAGE_SIZE, type ExemptionQueue } from '#contract/tax-exemptions.ts';
 import { statesTagged } from '#machines/runtime/tagged.ts';
@@ -13,9 +13,11 @@ const STATES: Readonly<Record<ExemptionQueue, string[]>> = {
   WAITING: [...statesTagged(taxExemptionMachine, 'waiting')],
   APPROVED: [...statesTagged(taxExemptionMachine, 'applying')],
 };
+/** The end of an exemption. `due_at` may be the reminder before it. */
+const UNTIL = sql`(${lifecycle.context} ->> 'until')::bigint`;
 const ORDER = {
   WAITING: [asc(taxExemption.createdAt), asc(taxExemption.id)],
-  APPROVED: [asc(lifecycle.dueAt), asc(taxExemption.id)],
+  APPROVED: [asc(UNTIL), asc(taxExemption.id)],
 } as const satisfies Record<ExemptionQueue, unknown>;
 
 /** Leaves out the caller's own exemptions, because a colleague has to decide on them. */
@@ -30,7 +32,7 @@ export async function listToReview(
     eq(lifecycle.machine, 'tax-exemption'),
     inArray(lifecycle.state, STATES[queue]),
     ne(taxExemption.userId, officeId),
-    queue === 'APPROVED' ? gt(lifecycle.dueAt, now) : undefined,
+    queue === 'APPROVED' ? gt(UNTIL, now) : undefined,
   );
   const rows = await orm
     .select({ exemption: taxExemption, lifecycle, member: account })
