@@ -233,6 +233,8 @@ export const Order = Type.Object({
   /** Why it was cancelled, wholly or in part. */
   reason: nullable(Type.String()),
   taxes: Type.Array(OrderTax),
+  /** The jurisdictions whose taxes were left out, because the buyer was exempt there (US-TX). */
+  exemptIn: Type.Array(Type.String()),
   ...sums,
   /** The part of `voucherAmount` that gift cards pay. Unlike vouchers, it earns points. */
   giftCardAmount: Type.Integer(),

@@ -93,6 +93,8 @@ const RETURNS = {
 };
 const LISTS = { messages: ['lists', 'item', 'zones'] };
 const ORDERS = { messages: ['orders', 'order-status', 'pages', 'parcels', 'zones'] };
+/** With the places where a buyer was exempt from tax. */
+const ORDER = { messages: [...ORDERS.messages, 'regions'] };
 const text = (...messages: string[]) => ({ messages });
 
 export const pages: Record<PageName, PageEntry> = {
@@ -172,10 +174,10 @@ export const pages: Record<PageName, PageEntry> = {
   'order-link': laterPage('order-link', {
     messages: ['account', 'validation', 'orders'],
   }),
-  purchase: laterPage('purchase', ORDERS),
-  invoice: laterPage('invoice', ORDERS),
+  purchase: laterPage('purchase', ORDER),
+  invoice: laterPage('invoice', ORDER),
   sales: laterPage('sales', ORDERS),
-  sale: laterPage('sale', ORDERS),
+  sale: laterPage('sale', ORDER),
   finance: laterPage('finance', {
     messages: ['finance', 'pages'],
   }),

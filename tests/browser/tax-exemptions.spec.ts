@@ -1,7 +1,7 @@
 /** A member applies for a tax exemption, the back office approves it in another browser, and the member's order is free of tax. */
 import { addToCart } from './add-to-cart.ts';
 import { expectFitsAndAccessible } from './expect-accessible.ts';
-import { CheckoutPage } from './pages/checkout-page.ts';
+import { CARD, CheckoutPage } from './pages/checkout-page.ts';
 import { addMember, addOffice } from './people.ts';
 import { expect, tabOf, test } from './shop-test.ts';
 import { signInBefore } from './signed-in-browser.ts';
@@ -68,6 +68,22 @@ test('a member applies for a tax exemption, the back office approves it, and the
   await expect(exempt).toContainText('Tax exempt: New York');
   await expect(exempt).toContainText('$0.00');
   await expectFitsAndAccessible(page);
+
+  await checkout.acceptDelivery();
+  await checkout.typeCard(CARD.approved);
+  await checkout.placeOrder.click();
+  await expect(page.getByTestId('thanks')).toBeVisible();
+  const exemptRow = page.getByTestId('tax-exempt');
+  await expect(exemptRow).toContainText('Tax exempt: New York');
+  await expectFitsAndAccessible(page);
+  await page.getByRole('link', { name: 'Invoice' }).click();
+  await expect(page.getByTestId('invoice-sheet').getByTestId('tax-exempt')).toContainText(
+    'Tax exempt: New York',
+  );
+  await expectFitsAndAccessible(page);
+  await page.goto(`/fr${new URL(page.url()).pathname}`);
+  await header.hydrated();
+  await expect(exemptRow).toContainText(/Exempt de taxes\s: New York/);
 
   await page.goto('/fr/account/tax-exemptions');
   await header.hydrated();

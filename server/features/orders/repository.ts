@@ -17,6 +17,7 @@ import {
   seller,
   sellerOrder,
   store,
+  taxExemption,
 } from '#server/platform/database/schema/index.ts';
 import { groupBy } from '#server/platform/group-by.ts';
 import type { RefundOfOrder } from '../money/index.ts';
@@ -74,9 +75,12 @@ const selectLines = (orm: Db) =>
     .select({
       line: orderLine,
       item: { ...ITEM_ADDRESS, status: item.status },
+      /** The jurisdiction of the exemption by which no tax was charged; null if none applied. */
+      exemptIn: taxExemption.jurisdiction,
     })
     .from(orderLine)
-    .leftJoin(item, eq(item.id, orderLine.itemId));
+    .leftJoin(item, eq(item.id, orderLine.itemId))
+    .leftJoin(taxExemption, eq(taxExemption.id, orderLine.taxExemptionId));
 export type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
 
 /** The lines of these orders, by order number. */

@@ -160,6 +160,11 @@ function taxesOf(lines: readonly LineRow[]): OrderTax[] {
   });
 }
 
+/** The jurisdictions in which these lines were exempt from tax, each once. */
+export const exemptionsIn = (lines: readonly LineRow[]): string[] => [
+  ...new Set(lines.flatMap(({ exemptIn }) => exemptIn ?? [])),
+];
+
 function deliveryOf(
   { order: { delivery }, storeName, city, state }: OrderRow,
   store: StoreRow | undefined,
@@ -256,6 +261,7 @@ export function serializeOrder(
     steps: serializeSteps({ events: ORDER_EVENTS, states: ORDER_STATES }, steps),
     reason: context.reason,
     taxes: taxesOf(lines),
+    exemptIn: exemptionsIn(lines),
     ...sumsOf(order),
     giftCardAmount: order.giftCardCents,
     ...paid,

@@ -7,7 +7,7 @@ import { useLocale } from '#views/locale.tsx';
 import { AddressLines } from './DeliveryFacts.tsx';
 import { invoiceTotals, isCalledOff } from './invoice-totals.ts';
 import styles from './Invoice.module.css';
-import { useTaxName } from './Sums.tsx';
+import { useTaxRows } from './Sums.tsx';
 import text from './text.module.css';
 
 /** The sheet that is printed. */
@@ -80,7 +80,7 @@ export function Invoice({ purchase }: { purchase: ParentOrder }) {
 function SellersPart({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { money, number } = useLocale();
-  const nameOf = useTaxName();
+  const taxRows = useTaxRows();
   return (
     <section className={styles.part} data-testid="invoice-part">
       <h2>
@@ -127,19 +127,12 @@ function SellersPart({ order }: { order: Order }) {
           <dt>{t('orders:invoice.shipping')}</dt>
           <dd>{money(order.shippingHandlingCharge)}</dd>
         </div>
-        {order.taxes.length === 0 ? (
-          <div>
-            <dt>{t('orders:invoice.tax')}</dt>
-            <dd>{money(order.estimatedTax)}</dd>
+        {taxRows(order, t('orders:invoice.tax')).map(({ name, cents, testId }) => (
+          <div key={name} data-testid={testId}>
+            <dt>{name}</dt>
+            <dd>{money(cents)}</dd>
           </div>
-        ) : (
-          order.taxes.map((tax) => (
-            <div key={nameOf(tax)}>
-              <dt>{nameOf(tax)}</dt>
-              <dd>{money(tax.amount)}</dd>
-            </div>
-          ))
-        )}
+        ))}
         <div className={styles.total}>
           <dt>{t('orders:invoice.total')}</dt>
           <dd>{money(order.total)}</dd>

@@ -110,6 +110,7 @@ function Purchase({ purchase, reload }: { purchase: ParentOrder; reload: () => v
   const { t } = useTranslation();
   const { day } = useLocale();
   const { parentOrderNumber: number, shipTo, orders } = purchase;
+  const exemptIn = [...new Set(orders.flatMap((order) => order.exemptIn))];
   // Agents read orders of others, and write to sellers only in the name of a customer.
   const isMember = useSession((snapshot) => snapshot !== null && selectUser(snapshot)?.admin === false);
   const isMemberOrder = isMember && !purchase.isGuest;
@@ -125,7 +126,7 @@ function Purchase({ purchase, reload }: { purchase: ParentOrder; reload: () => v
               {t('orders:placedByAgent')}
             </p>
           ) : null}
-          <Sums sums={purchase} card={purchase.card} />
+          <Sums sums={purchase} exemptIn={exemptIn} card={purchase.card} />
           <Button component={Link} variant="outline" fullWidth to={`/orders/${number}/invoice`}>
             {t('orders:do.invoice')}
           </Button>

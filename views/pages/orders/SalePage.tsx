@@ -103,10 +103,10 @@ function Sale({ order: given, reload }: { order: Order; reload: () => void }) {
 
 function SaleSums({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const { earnings, shipTo, taxes } = order;
+  const { earnings, shipTo, taxes, exemptIn } = order;
   return (
     <>
-      <Sums sums={order} taxes={taxes} side="seller" />
+      <Sums sums={order} taxes={taxes} exemptIn={exemptIn} side="seller" />
       {earnings === null ? null : (
         <SumList>
           <SumRow name={t('orders:sums.commission')} cents={0 - earnings.commission} />

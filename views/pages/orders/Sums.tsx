@@ -1,19 +1,53 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { ChargedCard, Order, OrderTax, ParentOrder } from '#contract/orders.ts';
+import { placeName } from '#views/components/place-name.ts';
 import { useLocale } from '#views/locale.tsx';
 import styles from './Sums.module.css';
 
 const RATE_UNIT = 1000;
 
 /** "HST ON 13 %": a tax's kind, place and rate. */
-export function useTaxName(): (tax: OrderTax) => string {
+function useTaxName(): (tax: OrderTax) => string {
   const { t } = useTranslation();
   return ({ kind, jurisdiction, rate }) =>
     t(`orders:tax.${kind}`, {
       place: jurisdiction.split('-')[1] ?? jurisdiction,
       rate: rate / RATE_UNIT,
     });
+}
+
+interface TaxRow {
+  readonly name: string;
+  readonly cents: number;
+  readonly testId?: string;
+}
+
+/**
+ * The taxes one by one, and each place where the buyer was exempt. Without either, the estimated tax as a whole under `name`.
+ */
+export function useTaxRows(): (
+  order: {
+    readonly taxes: readonly OrderTax[];
+    readonly exemptIn: readonly string[];
+    readonly estimatedTax: number;
+  },
+  name: string,
+) => readonly TaxRow[] {
+  const { t } = useTranslation();
+  const nameOf = useTaxName();
+  return ({ taxes, exemptIn, estimatedTax }, name) => {
+    const isOneSum = taxes.length === 0 && (estimatedTax !== 0 || exemptIn.length === 0);
+    return [
+      ...taxes.map((tax) => ({ name: nameOf(tax), cents: tax.amount })),
+      ...(isOneSum ? [{ name, cents: estimatedTax }] : []),
+      ...exemptIn.map((jurisdiction) => ({
+        name: t('orders:sums.exempt', { place: placeName(jurisdiction, t) }),
+        cents: 0,
+        testId: 'tax-exempt',
+      })),
+    ];
+  };
 }
 
 type Summed = Pick<
@@ -30,29 +64,28 @@ type Summed = Pick<
 
 /**
  * An order's total, what was canceled and refunded of it, and what is left to pay. `taxes` are listed one by one if they are
- * known.
+ * known, and `exemptIn` says where none were charged.
  */
 export function Sums({
   sums,
   taxes = [],
+  exemptIn = [],
   side = 'buyer',
   card = null,
 }: {
   sums: Summed;
   taxes?: readonly OrderTax[];
+  exemptIn?: readonly string[];
   side?: 'buyer' | 'seller';
   card?: ChargedCard | null;
 }) {
   const { t } = useTranslation();
-  const nameOf = useTaxName();
-  const taxRows =
-    taxes.length === 0
-      ? [{ name: t('orders:sums.tax'), cents: sums.estimatedTax }]
-      : taxes.map((tax) => ({ name: nameOf(tax), cents: tax.amount }));
-  const rows = [
+  const taxRows = useTaxRows();
+  const { estimatedTax } = sums;
+  const rows: TaxRow[] = [
     { name: t('orders:sums.items'), cents: sums.itemSubtotal },
     { name: t('orders:sums.shipping'), cents: sums.shippingHandlingCharge },
-    ...taxRows,
+    ...taxRows({ taxes, exemptIn, estimatedTax }, t('orders:sums.tax')),
   ];
   const { canceledAmount, refundedAmount, paidAmount, paidByVouchers } = sums;
   const taken = [
@@ -61,8 +94,13 @@ export function Sums({
   ].filter(({ cents }) => cents !== 0);
   return (
     <SumList>
-      {rows.map(({ name, cents }) => (
-        <SumRow key={name} name={name} cents={cents} />
+      {rows.map(({ name, cents, testId }) => (
+        <SumRow
+          key={name}
+          name={name}
+          cents={cents}
+          {...(testId === undefined ? {} : { rowTestId: testId })}
+        />
       ))}
       <SumRow look="total" name={t('orders:sums.total')} cents={sums.total} testId="total" />
       {taken.map(({ name, cents }) => (

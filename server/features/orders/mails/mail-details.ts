@@ -2,11 +2,12 @@
 import type { ChargedCard } from '#contract/orders.ts';
 import type { Language, MessageLanguage } from '#locales/paths.ts';
 import type { ShippedLine } from '#machines/order/events.ts';
+import { placeOfJurisdiction } from '#machines/rules/jurisdiction.ts';
 import { mailPicture } from '#server/features/catalogue/index.ts';
 import type { LineRow } from '../repository.ts';
 import type { DetailLine } from '#server/platform/mail/details.ts';
 import { withoutAddresses } from '#server/platform/mail/strip-addresses.ts';
-import { soldBy, totalOf } from '../serialize.ts';
+import { exemptionsIn, soldBy, totalOf } from '../serialize.ts';
 import { addressLines, deliveryLines, type Delivered } from './delivery-lines.ts';
 import { orderTexts } from './mail-texts.ts';
 
@@ -35,6 +36,18 @@ function chargedLine(cents: number, card: ChargedCard | null, language: Language
     brand: t(`orders:brand.${card.brand}`),
     last: card.lastFour,
   });
+}
+
+/** The tax, and a line for each jurisdiction in which the buyer was exempt. Without any tax, those lines alone. */
+function taxLines(lines: readonly LineRow[], taxCents: number, language: Language): string[] {
+  const t = orderTexts(language);
+  const exempt = exemptionsIn(lines).map((jurisdiction) => {
+    const { country, state } = placeOfJurisdiction(jurisdiction);
+    return t('orders:sums.exempt', { place: t(`regions:${country}.${state}`) });
+  });
+  return taxCents === 0 && exempt.length > 0
+    ? exempt
+    : [t('orders:letter.tax', { amount: taxCents }), ...exempt];
 }
 
 interface PurchaseOptions {
@@ -67,7 +80,11 @@ export function purchaseLines(
   const sums = [
     t('orders:letter.items', { amount: parent.itemSubtotalCents }),
     t('orders:letter.shipping', { amount: parent.shippingHandlingCents }),
-    t('orders:letter.tax', { amount: parent.estimatedTaxCents }),
+    ...taxLines(
+      orders.flatMap(({ lines }) => lines),
+      parent.estimatedTaxCents,
+      language,
+    ),
     ...(parent.voucherCents === 0 ? [] : [t('orders:letter.vouchers', { amount: 0 - parent.voucherCents })]),
     chargedLine(totalOf(parent) - parent.voucherCents, card, language),
   ];

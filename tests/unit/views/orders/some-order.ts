@@ -33,6 +33,7 @@ export const someOrder: Order = {
   ],
   reason: null,
   taxes: [],
+  exemptIn: [],
   itemSubtotal: 0,
   shippingHandlingCharge: 0,
   estimatedTax: 0,
