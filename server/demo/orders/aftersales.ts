@@ -75,7 +75,10 @@ async function takePhoto(
 ): Promise<void> {
   const kind = KINDS.find((known) => known === art.kind) ?? 'kit';
   const drawing = drawPicture({ kind, colour: art.colour, view: 'detail' });
-  const image = await reencode(await renderJpeg(drawing, PHOTO_WIDTH), PHOTO_REDRAWING);
+  const image = await reencode(
+    await renderJpeg(drawing, { width: PHOTO_WIDTH, height: PHOTO_WIDTH }),
+    PHOTO_REDRAWING,
+  );
   const id = randomBytes(16).toString('base64url');
   await orm.insert(photo).values({ id, userId: BUYER, returnLineId, createdAt: new Date(at), ...image });
 }

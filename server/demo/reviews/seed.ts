@@ -61,7 +61,7 @@ async function takePhoto({ art, nth }: Photographed) {
     pattern: PATTERNS.find((known) => known === pattern) ?? 'solid',
     view: nth % 2 === 0 ? 'detail' : 'scene',
   });
-  const drawn = await renderJpeg(drawing, PHOTO_WIDTH);
+  const drawn = await renderJpeg(drawing, { width: PHOTO_WIDTH, height: PHOTO_WIDTH });
   const tilted = await sharp(drawn)
     .rotate(TILTS[nth % TILTS.length], { background: '#ded6c8' })
     .toBuffer();

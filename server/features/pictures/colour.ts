@@ -69,3 +69,13 @@ export function turned(colour: string, degrees: number): string {
       blue * (0.072 + cos * 0.928 + sin * 0.072),
   ]);
 }
+
+/** A colour by hue in degrees, saturation and lightness from 0 to 1. */
+export function colourOf(hue: number, saturation: number, lightness: number): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (at: number): number => {
+    const turn = (at + (((hue % 360) + 360) % 360) / 30) % 12;
+    return 255 * (lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1)));
+  };
+  return join([channel(0), channel(8), channel(4)]);
+}

@@ -1,7 +1,4 @@
 import sharp from 'sharp';
-import type { PictureWidth } from './widths.ts';
-
-const DRAWN_WIDTH = 800;
 const SVG_DPI = 72;
 const QUALITY = 82;
 
@@ -9,20 +6,27 @@ const QUALITY = 82;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Renders a picture as a square of `width` pixels, its text in the fonts of this machine. */
-const painted = (svg: string, width: PictureWidth) =>
-  sharp(Buffer.from(svg), {
-    density: Math.max(1, (SVG_DPI * width) / DRAWN_WIDTH),
+/** In pixels, in the proportions of the drawing. */
+export type PictureSize = { readonly width: number; readonly height: number };
+
+const DRAWN_WIDTH = /^<svg [^>]*\bwidth="(\d+)"/;
+
+/** Renders a picture at a size, its text in the fonts of this machine. */
+function painted(svg: string, { width, height }: PictureSize) {
+  const drawn = Number(DRAWN_WIDTH.exec(svg)?.[1] ?? width);
+  return sharp(Buffer.from(svg), {
+    density: Math.max(1, (SVG_DPI * width) / drawn),
     limitInputPixels: 4_000_000,
-  }).resize(width, width);
+  }).resize(width, height);
+}
 
 /** Renders a picture as WebP. */
-export const renderWebp = (svg: string, width: PictureWidth): Promise<Buffer> =>
-  painted(svg, width).webp({ quality: QUALITY, effort: 4, smartSubsample: true }).toBuffer();
+export const renderWebp = (svg: string, size: PictureSize): Promise<Buffer> =>
+  painted(svg, size).webp({ quality: QUALITY, effort: 4, smartSubsample: true }).toBuffer();
 
 /** Renders a picture as JPEG, which all social networks show in link previews. */
-export const renderJpeg = (svg: string, width: PictureWidth): Promise<Buffer> =>
-  painted(svg, width).flatten({ background: '#fff' }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
+export const renderJpeg = (svg: string, size: PictureSize): Promise<Buffer> =>
+  painted(svg, size).flatten({ background: '#fff' }).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 
 let lettered: Promise<boolean> | undefined;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { missingFile } from '#server/platform/http/missing-file.ts';
-import { readPictureAddress } from './address.ts';
+import { readDrawnPicture } from './drawn-picture.ts';
 import { servePicture, unpacked } from './serve.ts';
 
 const A_YEAR_S = 31_536_000;
@@ -27,7 +27,7 @@ export async function picturesPlugin(app: FastifyInstance): Promise<void> {
     { schema: { hide: true }, config: { isAnonymous: true } },
     async (request, reply) => {
       const [path = ''] = request.url.split('?', 1);
-      const wanted = readPictureAddress(path);
+      const wanted = readDrawnPicture(path);
       if (wanted === null) return missingFile(reply);
       const picture = await servePicture(wanted);
       const vector = picture.contentType === 'image/svg+xml';

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { pictureAddress } from './address.ts';
-import type { PictureRequest } from './address.ts';
-import { drawPicture } from './art.ts';
+import type { DrawnPicture } from './drawn-picture.ts';
 import { QueueFull, boundedQueue } from '#server/platform/bounded-queue.ts';
-import { canSetText, renderJpeg, renderWebp } from './raster.ts';
+import { canSetText, renderJpeg, renderWebp, type PictureSize } from './raster.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -14,6 +12,8 @@ const unpack = promisify(gunzip);
 const CACHE_BYTES = 24 * 1024 * 1024;
 // The overhead of an entry: key, ETag and object.
 const ENTRY_BYTES = 600;
+/** From this width on, the vector of every kind is smaller than its WebP, so none is rendered to compare. */
+const VECTOR_WIDTH = 320;
 const RENDERS_AT_ONCE = 2;
 const RENDERS_WAITING = 200;
 
@@ -42,24 +42,25 @@ async function asVector(svg: string): Promise<ServedPicture> {
   return { body, contentType: 'image/svg+xml', contentEncoding: 'gzip', etag: etagOf(body), lasting: true };
 }
 
-async function asWebp(svg: string, width: PictureRequest['width']): Promise<ServedPicture> {
-  const body = await render(() => renderWebp(svg, width));
+async function asWebp(svg: string, size: PictureSize): Promise<ServedPicture> {
+  const body = await render(() => renderWebp(svg, size));
   return { body, contentType: 'image/webp', etag: etagOf(body), lasting: true };
 }
 
-async function asJpeg(svg: string, width: PictureRequest['width']): Promise<ServedPicture> {
-  const body = await render(() => renderJpeg(svg, width));
+async function asJpeg(svg: string, size: PictureSize): Promise<ServedPicture> {
+  const body = await render(() => renderJpeg(svg, size));
   return { body, contentType: 'image/jpeg', etag: etagOf(body), lasting: true };
 }
 
-async function paint({ art, width, format }: PictureRequest): Promise<ServedPicture> {
-  const svg = drawPicture(art);
+async function paint({ width, height, format, isLettered, draw }: DrawnPicture): Promise<ServedPicture> {
+  const svg = draw();
   if (format === 'svg') return asVector(svg);
-  const lettered = format === 'jpg' || (art.label ?? art.sublabel) === undefined || (await canSetText());
-  if (!lettered) return asVector(svg);
+  const isReadable = format === 'jpg' || !isLettered || (await canSetText());
+  if (!isReadable) return asVector(svg);
+  if (format === 'best' && width >= VECTOR_WIDTH) return asVector(svg);
   try {
-    if (format === 'jpg') return await asJpeg(svg, width);
-    const webp = await asWebp(svg, width);
+    if (format === 'jpg') return await asJpeg(svg, { width, height });
+    const webp = await asWebp(svg, { width, height });
     if (format === 'webp') return webp;
     const vector = await asVector(svg);
     return vector.body.length < webp.body.length ? vector : webp;
@@ -73,11 +74,11 @@ async function paint({ art, width, format }: PictureRequest): Promise<ServedPict
  * Renders a picture, or takes it from the cache; `best` is the smaller of WebP and gzipped SVG. SVG replaces WebP when this machine
  * has no font for the label (JPEG is then sent without it), and replaces both, uncached, when the render queue is full.
  */
-export async function servePicture(request: PictureRequest): Promise<ServedPicture> {
-  const key = pictureAddress(request.art, request);
+export async function servePicture(drawn: DrawnPicture): Promise<ServedPicture> {
+  const { address: key } = drawn;
   const known = cache.get(key) ?? inProgress.get(key);
   if (known !== undefined) return known;
-  const painting = paint(request)
+  const painting = paint(drawn)
     .then((picture) => {
       if (picture.lasting) cache.set(key, picture);
       return picture;

@@ -25,11 +25,12 @@ export type Sheet = {
   ) => Sheet;
 };
 
-/** Creates the sheet for one picture. Invalid colours fall back to defaults; texts are cleaned. */
-export function sheetFor(art: Art): Sheet {
-  const colour = readColour(art.colour);
-  const mark = fingerprint(JSON.stringify(art));
-  const prefix = `p${(mark % 46656).toString(36)}`;
+/** The SVG definitions of one document. */
+export type Definitions = Pick<Sheet, 'define' | 'defineId' | 'definitions'>;
+
+/** Collects the definitions of one document, under ids that begin with a hash of `key`. */
+export function definitionsFor(key: string): Definitions {
+  const prefix = `p${(fingerprint(key) % 46656).toString(36)}`;
   const ids = new Map<string, string>();
   const defineId = (definition: string): string => {
     const known = ids.get(definition);
@@ -38,7 +39,22 @@ export function sheetFor(art: Art): Sheet {
     ids.set(definition, id);
     return id;
   };
+  return {
+    defineId,
+    define: (definition) => `url(#${defineId(definition)})`,
+    definitions: () =>
+      Array.from(ids, ([definition, id]) => definition.replace('id="@"', `id="${id}"`)).join(''),
+  };
+}
+
+/**
+ * Creates the sheet for one picture. Invalid colours fall back to defaults; texts are cleaned.
+ * @param shared the definitions of the document, if the picture is only a part of it
+ */
+export function sheetFor(art: Art, shared = definitionsFor(JSON.stringify(art))): Sheet {
+  const colour = readColour(art.colour);
   const sheet: Omit<Sheet, 'like'> = {
+    ...shared,
     colour,
     accent: readColour(
       art.accent,
@@ -50,10 +66,6 @@ export function sheetFor(art: Art): Sheet {
     sublabel: cleanText(art.sublabel),
     view: art.view ?? 'front',
     chance: seededNumbers((art.seed ?? 0) + fingerprint(art.kind)),
-    defineId,
-    define: (definition) => `url(#${defineId(definition)})`,
-    definitions: () =>
-      Array.from(ids, ([definition, id]) => definition.replace('id="@"', `id="${id}"`)).join(''),
   };
   return withLike(sheet);
 }

@@ -1,32 +1,8 @@
 import fc from '#tests/support/fast-check-seed.ts';
-import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
+import { readSvg } from '#tests/support/read-svg.ts';
 import { KINDS, PATTERNS, VIEWS, drawPicture } from '#server/features/pictures/art.ts';
 import type { Art } from '#server/features/pictures/art.ts';
-
-type Read = { ids: string[]; used: string[]; texts: string[]; elements: Set<string> };
-
-/** Reads a picture like a strict XML parser, which throws for broken XML. */
-function read(svg: string): Read {
-  const found: Read = { ids: [], used: [], texts: [], elements: new Set() };
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', (tag) => {
-    found.elements.add(tag.local);
-    for (const [name, { value }] of Object.entries(tag.attributes)) {
-      if (name === 'id') found.ids.push(value);
-      if (name === 'href') found.used.push(value.slice(1));
-      for (const [, id = ''] of value.matchAll(/url\(#([^)]+)\)/g)) found.used.push(id);
-    }
-  });
-  parser.on('text', (text) => {
-    if (text.trim() !== '') found.texts.push(text);
-  });
-  parser.write(svg).close();
-  return found;
-}
 
 const LARGEST = 34_000;
 const red: Art = { kind: 'tube', colour: '#b3122d', label: 'Alizarin Crimson', sublabel: 'PR177 · 60 ml' };
@@ -43,7 +19,7 @@ describe('a drawn picture (design §8)', () => {
       for (const view of VIEWS) {
         for (const pattern of PATTERNS) {
           const svg = drawPicture({ ...red, kind, view, pattern });
-          const { ids, used, elements } = read(svg);
+          const { ids, used, elements } = readSvg(svg);
           expect(svg).not.toMatch(/NaN|undefined|Infinity/);
           expect(new Set(ids).size, `${view} ${pattern}: unique ids`).toBe(ids.length);
           expect(new Set(used)).toEqual(new Set(ids));
@@ -90,14 +66,14 @@ describe('a drawn picture (design §8)', () => {
     'has the default color for %j',
     (colour) => {
       const svg = drawPicture({ ...red, colour, accent: colour, third: colour });
-      read(svg);
+      readSvg(svg);
       expect(svg).toContain('#c9b79c');
       expect(svg).not.toContain('<script');
     },
   );
 
   it('shows the label and the line below it', () => {
-    const { texts } = read(drawPicture(red));
+    const { texts } = readSvg(drawPicture(red));
     expect(texts.join(' ')).toBe('Alizarin Crimson PR177 · 60 ml');
   });
 
@@ -117,7 +93,7 @@ describe('a drawn picture (design §8)', () => {
   ])('is safe for hostile labels: %s', (_name, text) => {
     for (const kind of KINDS) {
       const svg = drawPicture({ ...red, kind, label: text, sublabel: text });
-      const { elements } = read(svg);
+      const { elements } = readSvg(svg);
       expect(elements).not.toContain('script');
       expect(svg).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
     }
@@ -132,7 +108,7 @@ describe('a drawn picture (design §8)', () => {
         fc.string({ unit: 'grapheme', maxLength: 120 }),
         fc.string({ maxLength: 9 }),
         (kind, view, label, sublabel, colour) => {
-          read(drawPicture({ kind, view, label, sublabel, colour }));
+          readSvg(drawPicture({ kind, view, label, sublabel, colour }));
         },
       ),
       { numRuns: 150 },

@@ -1,0 +1,35 @@
+/** A store front is drawn on a sheet of 1200 by 600 units. Small uses show its middle, with the door. */
+export const STORE_FRONT_SIZE = { width: 1200, height: 600 } as const;
+
+/** The ways to build a store, each with a silhouette of its own. */
+export const STORE_STYLES = [
+  'brick-row',
+  'mill',
+  'false-front',
+  'adobe',
+  'mission',
+  'greystone',
+  'shingle',
+  'clapboard',
+  'limestone',
+  'gallery',
+  'deco',
+  'pavilion',
+] as const;
+export type StoreStyle = (typeof STORE_STYLES)[number];
+
+/** How many show windows the ground floor has, the door not counted. */
+export const BAYS = [2, 4] as const;
+export type Bays = (typeof BAYS)[number];
+
+/** The façade of one of our stores. */
+export type StoreFront = {
+  style: StoreStyle;
+  wall: string;
+  awning: string;
+  door: string;
+  bays: Bays;
+  seed: number;
+  /** The name on the sign. */
+  sign: string;
+};
