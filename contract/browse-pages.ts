@@ -1,6 +1,6 @@
 /** The data of the pages where shoppers browse: home, lists, items, departments and stores. Texts are in the reader's language. */
 import { Type } from 'typebox';
-import { CategoryNode, Crumb, Department, Listing, Nullable, SellerSummary } from './catalogue.ts';
+import { CategoryNode, Crumb, Department, Listing, Nullable, Picture, SellerSummary } from './catalogue.ts';
 import { StoreDetail, StoreSearch } from './stores.ts';
 import { HomeSection, UpcomingClass } from './home.ts';
 import { ClassDetail, ProductDetail, ProjectDetail } from './item-details.ts';
@@ -54,6 +54,8 @@ export const ClassPage = Type.Object({ page: Type.Literal('class'), item: ClassD
 export const StorefrontPage = Type.Object({
   page: Type.Literal('storefront'),
   seller: SellerSummary,
+  /** What the seller makes, four times as wide as high. */
+  banner: Picture,
   /** Facts about all items of the seller, whatever the filter. */
   standing: Type.Object({
     /** When the shop was opened, an ISO date and time. */
@@ -65,13 +67,14 @@ export const StorefrontPage = Type.Object({
   }),
   listing: Listing,
 });
-/** A maker's shop, with the number of its items in the maker space. */
+/** A maker's shop, with its banner and the number of its items in the maker space. */
 const MakerShop = Type.Object({
   name: Type.String(),
   path: Type.String(),
   city: Type.String(),
   state: Type.String(),
   items: Type.Integer(),
+  banner: Picture,
 });
 /**
  * The entry page of the maker space: the items of its channel, how many makers and items it has without any filter, and the shops
@@ -100,6 +103,8 @@ export const StoresPage = Type.Object({
   /** Empty after a search. */
   stores: Type.Array(StoreDetail),
   asked: Type.Object({ address: Type.String(), range: Type.Integer() }),
+  /** The front of each store on the page, by its slug. */
+  fronts: Type.Record(Type.String(), Picture),
   /** The sub-SKU whose stock the page shows. */
   item: Nullable(SubSku),
   found: Nullable(StoreSearch),
@@ -111,5 +116,7 @@ export const StorePage = Type.Object({
   page: Type.Literal('store'),
   at: Type.Integer(),
   store: StoreDetail,
+  /** Its façade, twice as wide as high. */
+  front: Picture,
   classes: Type.Array(UpcomingClass),
 });

@@ -111,7 +111,7 @@ export const ClassesNearSection = Type.Object({
 });
 export type ClassesNearSection = Static<typeof ClassesNearSection>;
 
-/** A seller, with the picture of their best-selling item. */
+/** A seller, with the banner of their shop. */
 export const MakerToKnow = Type.Object({
   name: Type.String(),
   path: Type.String(),

@@ -97,15 +97,15 @@ function alternates(canonicalPath: string, origins: DocumentInput['origins']): s
     .join('');
 }
 
-function previewOf({ src, alt, square }: SharedPicture, origin: string): string {
+function previewOf({ src, alt, file }: SharedPicture, origin: string): string {
   const facts = [
     ['og:image', origin + src],
-    ...(square === null
+    ...(file === null
       ? []
       : [
-          ['og:image:type', square.type],
-          ['og:image:width', String(square.side)],
-          ['og:image:height', String(square.side)],
+          ['og:image:type', file.type],
+          ['og:image:width', String(file.width)],
+          ['og:image:height', String(file.height)],
         ]),
     ['og:image:alt', alt],
   ];

@@ -1,4 +1,6 @@
 /** The ways to who made a thing: from a product to its brand, from the maker space to its makers. */
+import { expectAccessible, expectFits } from './expect-accessible.ts';
+import { expectNoLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { expect, test } from './shop-test.ts';
 
 test('the brand’s link on a product page opens the page of the brand @no-script', async ({
@@ -21,6 +23,53 @@ test('the maker space lists its makers, and each leads to the maker’s shop', a
   await makers.first().click();
   await expect(page).toHaveURL(/\/fgm\/storefront\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+for (const { name, path, lead } of [
+  { name: 'a shop shows its banner', path: (shop: string) => shop, lead: 'banner' },
+  { name: 'a store shows its front', path: () => '/stores/montreal-qc', lead: 'store-front' },
+])
+  for (const start of ['', '/fr'])
+    test(`${name}, at the size that the page kept for it, and nothing moves: ${start || '/en'}`, async ({
+      tab: { page, header },
+      addresses,
+    }) => {
+      await recordLayoutShifts(page);
+      await page.goto(start + path(addresses.storefront));
+      await header.hydrated();
+      const picture = page.getByTestId(lead);
+      await expect(picture).toBeInViewport();
+      const drawn = await picture.evaluate((image) =>
+        image instanceof HTMLImageElement
+          ? { isThere: image.complete, wide: image.naturalWidth, alt: image.alt }
+          : null,
+      );
+      expect(drawn).toMatchObject({ isThere: true, alt: '' });
+      expect(drawn?.wide).toBeGreaterThan(0);
+      await expectNoLayoutShifts(page);
+      await expectAccessible(page);
+      await expectFits(page);
+    });
+
+test('the lists of makers and of stores show a picture of each that is loaded when it comes into view', async ({
+  tab: { page, header },
+}) => {
+  for (const [path, list] of [
+    ['/makerplace', 'makers'],
+    ['/stores', 'store-list'],
+  ] as const) {
+    await page.goto(path);
+    await header.hydrated();
+    const pictures = page.getByTestId(list).locator('img[src*="/pictures/"]');
+    expect(await pictures.count()).toBeGreaterThan(4);
+    await expect(pictures.first()).toHaveAttribute('loading', 'lazy');
+    await pictures.last().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        pictures.last().evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      )
+      .toBe(true);
+  }
 });
 
 test('a guest follows the link from the sign-in page to the form that looks up an order by number', async ({

@@ -1,5 +1,5 @@
 /** A page's metadata for browsers, search engines and link previews. */
-import type { Listing } from '#contract/catalogue.ts';
+import type { Listing, Picture } from '#contract/catalogue.ts';
 import type { PageData } from '#contract/pages.ts';
 import { resultWords } from './result-words.ts';
 import { textOf } from './plain-text.ts';
@@ -36,6 +36,13 @@ export type PageHead = {
   /** The lead picture, for link previews and preloading. */
   picture: { src: string; srcSet: string | undefined; shared: SharedPicture } | null;
 };
+
+/** @param alt the text of link previews for a picture that is decorative on its page */
+const leadOf = (picture: Picture, alt = picture.alt): NonNullable<PageHead['picture']> => ({
+  src: picture.src,
+  srcSet: picture.srcSet,
+  shared: sharedPicture({ ...picture, alt }),
+});
 
 /** @param path the requested address without the language segment, query included. */
 export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; path: string }): PageHead {
@@ -83,6 +90,7 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
         title: titled(data.seller.storeName),
         description: clip(data.seller.about) || base.description,
         canonicalPath: pageOf(pathnameOf(path), data.listing),
+        picture: leadOf(data.banner, data.seller.storeName),
       };
     case 'makerplace':
       return {
@@ -107,9 +115,7 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
         title: titled(item.title),
         description: clip(textOf(item.descriptionHtml)) || base.description,
         canonicalPath: pathnameOf(item.path),
-        picture: picture
-          ? { src: picture.src, srcSet: picture.srcSet, shared: sharedPicture(picture) }
-          : null,
+        picture: picture ? leadOf(picture) : null,
       };
     }
     case 'help':
@@ -138,6 +144,7 @@ export function pageHead(data: PageData, { i18n, path }: { i18n: LocaleTools; pa
         ...base,
         title: titled(`${store}, ${state}`),
         description: clip(t('stores:description', { store, address, city, state })),
+        picture: leadOf(data.front, store),
       };
     }
     case 'cart':

@@ -24,6 +24,7 @@ export { storeByIp } from './stores/store-by-ip.ts';
 export { preferredStore } from './stores/preferred-store.ts';
 export { bumpRevision } from './revision.ts';
 export { publicPhoto, publishedReviews } from './published-reviews.ts';
+export { bannerArtsSql, bannerPicture, storeFrontPicture } from './shop-pictures.ts';
 export { maySell, maySellInSql } from './shop-standing.ts';
 export { countSitemapUrls, type SitemapUrl, sitemapUrls } from './sitemap-urls.ts';
 export { preferStore, stockInStores, storeBySlug, storeDetails } from './stores/repository.ts';

@@ -26,7 +26,7 @@ const PATTERN_BY_NAME: ReadonlyMap<string | undefined, Pattern> = new Map(
 );
 
 /** Stored art as drawable art; an unknown kind is drawn as a kit. Copied field by field for speed: a list has hundreds. */
-const artOf = (stored: PictureArt, view: View): Art => ({
+export const artOf = (stored: PictureArt, view: View): Art => ({
   kind: KIND_BY_NAME.get(stored.kind) ?? 'kit',
   colour: stored.colour,
   accent: stored.accent,

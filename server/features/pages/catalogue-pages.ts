@@ -1,7 +1,10 @@
 /** Pages of the catalogue: an item, a category, a seller's storefront, the maker space, a search. */
 import type { PageOf } from '#contract/pages.ts';
 import { brandPath, categoryPath, itemPath, storefrontPath } from '#locales/paths.ts';
+import type { PictureArt } from '#contract/catalogue.ts';
 import {
+  bannerArtsSql,
+  bannerPicture,
   brandNamed,
   catalogueOf,
   categoryNode,
@@ -69,11 +72,14 @@ export async function categoryPage(
 }
 
 type SellerRow = PageOf<'storefront'>['seller'] &
-  Pick<PageOf<'storefront'>['standing'], 'items' | 'ratingAverage' | 'ratingCount'> & { since: Date };
+  Pick<PageOf<'storefront'>['standing'], 'items' | 'ratingAverage' | 'ratingCount'> & {
+    since: Date;
+    arts: PictureArt[];
+  };
 const SELLER = {
   name: 'seller-by-slug',
   text: `select s.id, slug, store_name as "storeName", city, state, country, about ->> $2 as about,
-      created_at as since, items, "ratingCount", "ratingAverage"
+      created_at as since, items, "ratingCount", "ratingAverage", ${bannerArtsSql('s.id')} as arts
     from seller s cross join lateral (
       select count(*)::int as items, coalesce(sum(rating_count), 0)::int as "ratingCount",
         coalesce(sum(rating_average * rating_count) / nullif(sum(rating_count), 0), 0)::float8 as "ratingAverage"
@@ -91,7 +97,7 @@ export async function storefrontPage(
   });
   const [row] = rows;
   if (!row) return nowhere();
-  const { since, items, ratingAverage, ratingCount, ...seller } = row;
+  const { since, items, ratingAverage, ratingCount, arts, ...seller } = row;
   const scope: ListScope = { sellerId: seller.id };
   const path = storefrontPath(seller.slug);
   // Agents are refused at this form of the address only (§2), so any other form, such as one with escapes, redirects to it.
@@ -99,6 +105,7 @@ export async function storefrontPage(
   return listedPage(shop, { path, search, scope }, requested, (listing) => ({
     page: 'storefront',
     seller,
+    banner: bannerPicture(seller.id, arts),
     standing: { since: since.toISOString(), items, ratingAverage, ratingCount },
     listing,
   }));
@@ -112,12 +119,15 @@ const MAKERS = {
 };
 
 const SHOPS_SHOWN = 12;
-interface ShopRow extends Omit<PageOf<'makerplace'>['shops'][number], 'path'> {
+interface ShopRow extends Omit<PageOf<'makerplace'>['shops'][number], 'path' | 'banner'> {
+  id: number;
   slug: string;
+  arts: PictureArt[];
 }
 const SHOPS = {
   name: 'maker-shops',
-  text: `select s.slug, s.store_name as name, s.city, s.state, count(*)::int as items
+  text: `select s.id, s.slug, s.store_name as name, s.city, s.state, count(*)::int as items,
+      ${bannerArtsSql('s.id')} as arts
       from item i join seller s on s.id = i.seller_id
      where i.channel = 'makerplace' and i.status = 'active' and s.status = 'ACTIVE'
      group by s.id order by items desc, s.store_name, s.id limit ${String(SHOPS_SHOWN)}`,
@@ -136,7 +146,11 @@ export async function makerplacePage({
     page: 'makerplace',
     makers,
     items,
-    shops: shops.rows.map(({ slug, ...row }) => ({ ...row, path: storefrontPath(slug) })),
+    shops: shops.rows.map(({ id, slug, arts, ...row }) => ({
+      ...row,
+      path: storefrontPath(slug),
+      banner: bannerPicture(id, arts),
+    })),
     listing,
   }));
 }

@@ -33,7 +33,9 @@ export interface RequestedPage {
 
 /** The input of a loader. */
 export interface PageRequest {
-  shop: Pick<Shop, 'database' | 'clock'> & { readonly settings: Pick<Settings, 'contact' | 'environment'> };
+  shop: Pick<Shop, 'database' | 'clock'> & {
+    readonly settings: Pick<Settings, 'brand' | 'contact' | 'environment'>;
+  };
   address: Address;
   requested: RequestedPage;
 }

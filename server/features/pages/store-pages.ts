@@ -6,7 +6,13 @@ import { StoreLocatorQuery } from '#contract/shop.ts';
 import { storePath } from '#locales/paths.ts';
 import { readText } from '#server/platform/http/validation.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { findStores, storeBySlug, storeDetails, subSkusByNumber } from '../catalogue/index.ts';
+import {
+  findStores,
+  storeBySlug,
+  storeDetails,
+  storeFrontPicture,
+  subSkusByNumber,
+} from '../catalogue/index.ts';
 import { classesInStore } from './home/upcoming-classes.ts';
 import { elsewhere, found, nowhere, type LoadedPage, type PageRequest } from './loaded-page.ts';
 
@@ -50,11 +56,19 @@ export async function storesPage(request: PageRequest): Promise<LoadedPage> {
   const [item = null] = items;
   if (skuNumber !== undefined && item === null) throw new Refusal('UNKNOWN_SKU', { field: 'skuNumber' });
   const near = await search(request, asked);
+  const stores = near.found === null ? await storeDetails(shop.database.pool) : [];
+  const shown = [
+    ...stores,
+    ...(near.found?.stores ?? []),
+    ...(near.found?.beyond ? [near.found.beyond] : []),
+  ];
+  const sign = shop.settings.brand.name;
   const page = found(
     {
       page: 'stores',
       at: shop.clock.now(),
-      stores: near.found === null ? await storeDetails(shop.database.pool) : [],
+      stores,
+      fronts: Object.fromEntries(shown.map((store) => [store.slug, storeFrontPicture(store, sign)])),
       asked: { address: asked.address ?? '', range: asked.range ?? STORE_RANGE },
       item,
       ...near,
@@ -74,5 +88,6 @@ export async function storePage(
   const path = storePath(store.slug);
   if (path !== address.pathname) return elsewhere(path + address.search);
   const classes = await classesInStore(shop, store.id, requested.locale.language);
-  return found({ page: 'store', at: shop.clock.now(), store, classes }, path);
+  const front = storeFrontPicture(store, shop.settings.brand.name);
+  return found({ page: 'store', at: shop.clock.now(), store, front, classes }, path);
 }

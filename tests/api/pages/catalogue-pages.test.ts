@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PageData, type PageName, type PageOf } from '#contract/pages.ts';
 import type { Locale } from '#locales/paths.ts';
 import { catalogueOf } from '#server/features/catalogue/catalogue.ts';
 import { sitemapUrls } from '#server/features/catalogue/sitemap-urls.ts';
+import { readDrawnPicture } from '#server/features/pictures/drawn-picture.ts';
+import { seller } from '#server/platform/database/schema/index.ts';
 import { settableClock } from '#server/platform/clock.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import { loadPage } from '#server/features/pages/load-page.ts';
@@ -431,6 +434,47 @@ describe('other pages', () => {
       expect(front.seller.storeName).toBe(name);
       expect(front.standing.items).toBeGreaterThanOrEqual(items);
     }
+  });
+
+  it('each shop has a banner of its own that shows what it sells, the same on every page', async () => {
+    const { shops } = await pageOf('makerplace', '/makerplace');
+    const banners = await Promise.all(
+      ['/fgm/storefront/seller-1', '/fgm/storefront/seller-2'].map(
+        async (path) => (await pageOf('storefront', path)).banner,
+      ),
+    );
+    const [first, second] = banners.map(({ src }) => readDrawnPicture(src)?.address);
+    expect(first).toMatch(/banner\..*skein_solid_1f8a8a/);
+    expect(second).not.toBe(first);
+    expect((await pageOf('storefront', '/fgm/storefront/seller-1?kind=class', FR)).banner.src).toBe(first);
+    for (const { path, banner } of shops) expect((await pageOf('storefront', path)).banner).toEqual(banner);
+  });
+
+  it('a shop without listings has a banner of tools on kraft paper', async () => {
+    const { orm } = database;
+    const [one] = await orm.select().from(seller).where(eq(seller.id, 1));
+    if (!one) throw new Error('the small catalogue has no seller 1');
+    await orm.insert(seller).values({ ...one, id: 77, slug: 'empty-shop', userId: null });
+    try {
+      const { banner, listing } = await pageOf('storefront', '/fgm/storefront/empty-shop');
+      expect(listing.total).toBe(0);
+      expect(readDrawnPicture(banner.src)?.address).toMatch(/\/banner\.kraft\./);
+    } finally {
+      await orm.delete(seller).where(eq(seller.id, 77));
+    }
+  });
+
+  it('each store has a front, which the list of stores and a search show too', async () => {
+    const { stores, fronts } = await pageOf('stores', '/stores');
+    expect(Object.keys(fronts).sort()).toEqual(stores.map(({ slug }) => slug).sort());
+    for (const { slug } of stores) {
+      const { front } = await pageOf('store', `/stores/${slug}`);
+      expect(fronts[slug]).toEqual(front);
+      expect(readDrawnPicture(front.src)).toMatchObject({ width: 1200, height: 600, isLettered: true });
+    }
+    const { found, fronts: near } = await pageOf('stores', '/stores?address=10011&range=5');
+    const shown = [...(found?.stores ?? []), ...(found?.beyond ? [found.beyond] : [])];
+    expect(Object.keys(near).sort()).toEqual(shown.map(({ slug }) => slug).sort());
   });
 
   it('an item links to its seller’s shop, or without one to all items of its brand', async () => {

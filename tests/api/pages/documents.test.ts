@@ -270,6 +270,32 @@ describe('structured data', () => {
     expect(new Set(early)).toEqual(new Set([lead]));
   });
 
+  it.each([
+    ['/fgm/storefront/seller-1', 'Seller 1'],
+    ['/stores/store-11', ''],
+  ])('%s is shared with its drawn picture, which loads before all others', async (path, alt) => {
+    const { text } = await site.ask(path);
+    const [picture = ''] = all(/<meta property="og:image" content="([^"]+)">/g, text);
+    const shared = await site.ask(picture.slice(ORIGINS.US.length));
+    expect(shared.headers['content-type']).toBe('image/jpeg');
+    const { width, height } = await sharp(shared.body).metadata();
+    expect([metaOf(text, 'og:image:width'), metaOf(text, 'og:image:height')]).toEqual([
+      String(width),
+      String(height),
+    ]);
+    expect(metaOf(text, 'og:image:alt')).toContain(alt);
+    const [lead = ''] = all(/<img [^>]*src="([^"]+)"[^>]*data-lead/g, text);
+    const [early] = all(/<link rel="preload" as="image" href="([^"]+)"/g, text);
+    expect(early).toBe(lead);
+    const shown = await site.ask(lead);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await site.ask(lead.replace(/\.svg$/, '.png'))).status).toBe(404);
+    expect((await site.ask(lead.replace('/pictures/', '/pictures/9'))).status).toBe(404);
+  });
+
   it('of a project is a HowTo with supplies and steps', async () => {
     const { text } = await site.ask(PROJECT);
     expect(typed(text, 'HowTo')).toMatchObject([

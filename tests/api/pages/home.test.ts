@@ -338,7 +338,7 @@ describe('classes', () => {
 });
 
 describe('makers to know', () => {
-  it('the makers are the sellers that the section names, each with the picture of the best-selling item', async () => {
+  it('the makers are the sellers that the section names, each with the banner of the shop', async () => {
     await plan('makers-to-know', { sellerIds: [2, 1] });
     expect((await sectionOf('makers-to-know'))?.makers).toMatchObject([
       {
@@ -347,6 +347,7 @@ describe('makers to know', () => {
         city: 'Halifax',
         state: 'NS',
         about: 'We make things.',
+        picture: { src: expect.stringMatching(/^\/pictures\/\d+\/banner\..*skein/), alt: '' },
       },
       { name: 'Seller 1' },
     ]);

@@ -22,8 +22,9 @@ const contact = {
 const NOON = Date.UTC(2026, 10, 27, 17);
 const allStores = {
   ...{ page: 'stores' as const, at: NOON, asked: { address: '', range: 20 } },
-  ...{ item: null, found: null, isUnknown: false },
+  ...{ item: null, found: null, isUnknown: false, fronts: {} },
 };
+const front = { src: '/pictures/front.svg', alt: '' };
 const store = {
   timeZone: 'America/Toronto',
   services: ['pickup' as const, 'framing' as const],
@@ -146,7 +147,7 @@ describe('stores', () => {
   });
 
   test('a store shows its address, phone, hours and stock', async () => {
-    const html = await shown({ page: 'store', at: NOON, store, classes: [] });
+    const html = await shown({ page: 'store', at: NOON, store, front, classes: [] });
     for (const part of [
       '5214, boulevard Saint-Laurent',
       'Montréal, QC H2T 1S1',

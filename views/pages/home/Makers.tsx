@@ -11,16 +11,7 @@ export function Makers({ section: { title, lead, makers } }: { section: MakersTo
       <ul className={styles.makers} data-testid="makers">
         {makers.map((maker) => (
           <li key={maker.path} className={styles.maker}>
-            <img
-              src={maker.picture.src}
-              srcSet={maker.picture.srcSet}
-              sizes="(min-width: 1024px) 310px, (min-width: 640px) 47vw, 96px"
-              width={320}
-              height={320}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
+            <img src={maker.picture.src} width={1600} height={400} alt="" loading="lazy" decoding="async" />
             <div className={styles.body}>
               <h3>
                 <Link to={maker.path}>{maker.name}</Link>

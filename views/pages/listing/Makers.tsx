@@ -13,9 +13,10 @@ export function Makers({ shops }: Pick<PageOf<'makerplace'>, 'shops'>) {
     <section aria-labelledby={id} className={styles.makers} data-testid="makers">
       <h2 id={id}>{t('listing:makerplace.meet')}</h2>
       <ul className={styles.list}>
-        {shops.map(({ name, path, city, state, items }) => (
+        {shops.map(({ name, path, city, state, items, banner }) => (
           <li key={path}>
             <Link to={path} className={styles.maker}>
+              <img src={banner.src} width={1600} height={400} alt="" loading="lazy" decoding="async" />
               <strong>{name}</strong>
               <span>{t('listing:storefront.place', { city, state })}</span>
               <span>{t('listing:makerplace.items', { count: items })}</span>

@@ -1,17 +1,33 @@
-/** The header of a shop and of the maker space: an awning, the name and facts. */
+/** The header of a shop and of the maker space: an awning, the banner of the shop, the name and facts. */
 import type { ReactNode } from 'react';
+import type { Picture } from '#contract/catalogue.ts';
 import styles from './ShopSign.module.css';
 
 type Props = {
   title: string;
   place?: string;
   about: string;
+  banner?: Picture;
   facts: { name: string; value: ReactNode }[];
 };
 
-export function ShopSign({ title, place, about, facts }: Props) {
+export function ShopSign({ title, place, about, banner, facts }: Props) {
   return (
     <header className={styles.sign}>
+      {banner === undefined ? null : (
+        // Inside `picture`, React adds no preload beside the head's.
+        <picture className={styles.banner}>
+          <img
+            src={banner.src}
+            width={1600}
+            height={400}
+            alt={banner.alt}
+            data-lead=""
+            fetchPriority="high"
+            data-testid="banner"
+          />
+        </picture>
+      )}
       <div className={styles.words}>
         <h1>{title}</h1>
         {place === undefined ? null : <p className={styles.place}>{place}</p>}

@@ -6,7 +6,9 @@ import { ItemList } from './ItemList.tsx';
 import { ShopSign } from './ShopSign.tsx';
 
 /** A seller's public shop. */
-export default function StorefrontPage({ data: { seller, standing, listing } }: PageProps<'storefront'>) {
+export default function StorefrontPage({
+  data: { seller, banner, standing, listing },
+}: PageProps<'storefront'>) {
   const { t } = useTranslation();
   const { day, number } = useLocale();
   const { ratingAverage, ratingCount } = standing;
@@ -16,6 +18,7 @@ export default function StorefrontPage({ data: { seller, standing, listing } }: 
         title={seller.storeName}
         place={t('listing:storefront.place', { city: seller.city, state: seller.state })}
         about={seller.about}
+        banner={banner}
         facts={[
           ...(ratingCount === 0
             ? []

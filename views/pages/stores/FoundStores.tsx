@@ -8,11 +8,14 @@ import { OpenNow } from './OpenNow.tsx';
 import { PreferStore } from './PreferStore.tsx';
 import { Services } from './Services.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
+import { StoreFront, type Fronts } from './StoreFront.tsx';
 import { StoreMap } from './StoreMap.tsx';
 import styles from './FoundStores.module.css';
 
 /** @param isStock whether the search asked for a SKU */
-export function FoundStores({ found, at, isStock }: { found: StoreSearch; at: number; isStock: boolean }) {
+type Props = { found: StoreSearch; at: number; fronts: Fronts; isStock: boolean };
+
+export function FoundStores({ found, at, fronts, isStock }: Props) {
   const { t } = useTranslation();
   const { place, range, unit, stores, beyond } = found;
   const distance = t(`stores:${unit}`, { count: range });
@@ -26,13 +29,13 @@ export function FoundStores({ found, at, isStock }: { found: StoreSearch; at: nu
           : t('stores:found', { count, distance, place: where })}
       </h2>
       {count === 0 ? (
-        <None beyond={beyond} unit={unit} isStock={isStock} at={at} />
+        <None beyond={beyond} unit={unit} isStock={isStock} at={at} fronts={fronts} />
       ) : (
         <div className={styles.columns}>
           <ol className={styles.list}>
             {stores.map((store) => (
               <li key={store.id} className={styles.store}>
-                <Found store={store} unit={unit} at={at} />
+                <Found store={store} unit={unit} at={at} fronts={fronts} />
               </li>
             ))}
           </ol>
@@ -43,17 +46,19 @@ export function FoundStores({ found, at, isStock }: { found: StoreSearch; at: nu
   );
 }
 
-type FoundProps = { store: FoundStore; unit: StoreSearch['unit']; at: number };
+type FoundProps = { store: FoundStore; unit: StoreSearch['unit']; at: number; fronts: Fronts };
 
-function Found({ store, unit, at }: FoundProps) {
+function Found({ store, unit, at, fronts }: FoundProps) {
   const { t } = useTranslation();
   const name = useId();
   const { stock, distance } = store;
   return (
     <>
-      <h3 id={name}>
-        <Link to={`/stores/${store.slug}`}>{store.name}</Link>
-      </h3>
+      <StoreFront front={fronts[store.slug]}>
+        <h3 id={name}>
+          <Link to={`/stores/${store.slug}`}>{store.name}</Link>
+        </h3>
+      </StoreFront>
       <p className={styles.far}>
         <span>{t(`stores:away.${unit}`, { count: distance })}</span> <OpenNow store={store} at={at} />
       </p>
@@ -70,9 +75,9 @@ function Found({ store, unit, at }: FoundProps) {
   );
 }
 
-type NoneProps = { beyond: FoundStore | null; unit: StoreSearch['unit']; isStock: boolean; at: number };
+type NoneProps = Omit<FoundProps, 'store'> & { beyond: FoundStore | null; isStock: boolean };
 
-function None({ beyond, unit, isStock, at }: NoneProps) {
+function None({ beyond, unit, isStock, at, fronts }: NoneProps) {
   const { t } = useTranslation();
   if (beyond === null)
     return (
@@ -85,7 +90,7 @@ function None({ beyond, unit, isStock, at }: NoneProps) {
     <>
       <p>{isStock ? t('stores:nearestStock') : t('stores:nearest')}</p>
       <div className={styles.store}>
-        <Found store={beyond} unit={unit} at={at} />
+        <Found store={beyond} unit={unit} at={at} fronts={fronts} />
       </div>
     </>
   );

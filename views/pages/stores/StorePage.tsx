@@ -13,7 +13,7 @@ import styles from './StorePage.module.css';
 
 const ZOOM = 16;
 
-export default function StorePage({ data: { store, at, classes: next } }: PageProps<'store'>) {
+export default function StorePage({ data: { store, front, at, classes: next } }: PageProps<'store'>) {
   const { t } = useTranslation();
   const { id, name, latitude, longitude } = store;
   const place = `${String(latitude)}/${String(longitude)}`;
@@ -24,6 +24,19 @@ export default function StorePage({ data: { store, at, classes: next } }: PagePr
         <Link to="/stores">{t('stores:title')}</Link>
       </p>
       <h1>{name}</h1>
+      {/* Inside `picture`, React adds no preload beside the head's. */}
+      <picture>
+        <img
+          className={styles.front}
+          src={front.src}
+          width={1200}
+          height={600}
+          alt={front.alt}
+          data-lead=""
+          fetchPriority="high"
+          data-testid="store-front"
+        />
+      </picture>
       <div className={styles.card}>
         <p className={styles.now}>
           <OpenNow store={store} at={at} />

@@ -8,11 +8,12 @@ import { Link } from '#views/router/Link.tsx';
 import { FinderForm } from './FinderForm.tsx';
 import { FoundStores } from './FoundStores.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
+import { StoreFront, type Fronts } from './StoreFront.tsx';
 import styles from './StoresPage.module.css';
 
 export default function StoresPage({ data }: PageProps<'stores'>) {
   const { t } = useTranslation();
-  const { at, item, found, stores } = data;
+  const { at, item, found, stores, fronts } = data;
   return (
     <article className={styles.page} data-testid="store-list">
       <h1>{item === null ? t('stores:title') : t('stores:titleStock')}</h1>
@@ -28,18 +29,20 @@ export default function StoresPage({ data }: PageProps<'stores'>) {
       <FinderForm {...data} />
       {found === null ? null : (
         <>
-          <FoundStores found={found} at={at} isStock={item !== null} />
+          <FoundStores found={found} at={at} fronts={fronts} isStock={item !== null} />
           <p className={styles.more}>
             <Link to="/stores">{t('stores:seeAll')}</Link>
           </p>
         </>
       )}
-      {stores.length === 0 || item !== null ? null : <AllStores stores={stores} />}
+      {stores.length === 0 || item !== null ? null : <AllStores stores={stores} fronts={fronts} />}
     </article>
   );
 }
 
-function AllStores({ stores }: { stores: StoreDetail[] }) {
+type AllProps = { stores: StoreDetail[]; fronts: Fronts };
+
+function AllStores({ stores, fronts }: AllProps) {
   const { t } = useTranslation();
   const { language, region } = useLocale();
   const nameOf = (state: string) => t(`stores:state.${state}`, { defaultValue: state });
@@ -63,7 +66,7 @@ function AllStores({ stores }: { stores: StoreDetail[] }) {
             {groups
               .filter(({ stores: [first] }) => first?.country === country)
               .map((group) => (
-                <State key={group.state} group={group} />
+                <State key={group.state} group={group} fronts={fronts} />
               ))}
           </div>
         </section>
@@ -72,16 +75,20 @@ function AllStores({ stores }: { stores: StoreDetail[] }) {
   );
 }
 
-function State({ group: { state, name, stores } }: { group: StoreGroup<StoreDetail> }) {
+type StateProps = { group: StoreGroup<StoreDetail>; fronts: Fronts };
+
+function State({ group: { state, name, stores }, fronts }: StateProps) {
   return (
     <section id={state} className={styles.state}>
       <h3>{name}</h3>
       <ul>
         {stores.map((store) => (
           <li key={store.id} className={styles.store}>
-            <h4>
-              <Link to={`/stores/${store.slug}`}>{store.name}</Link>
-            </h4>
+            <StoreFront front={fronts[store.slug]}>
+              <h4>
+                <Link to={`/stores/${store.slug}`}>{store.name}</Link>
+              </h4>
+            </StoreFront>
             <StoreFacts store={store} />
           </li>
         ))}

@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { PictureArt } from '#contract/catalogue.ts';
 import type { MakersToKnowSection } from '#contract/home.ts';
 import { storefrontPath } from '#locales/paths.ts';
 import { item, seller } from '#server/platform/database/schema/index.ts';
-import { cardPicture, maySellInSql } from '#server/features/catalogue/index.ts';
+import { bannerArtsSql, bannerPicture, maySellInSql } from '#server/features/catalogue/index.ts';
 import { ROW_SHOWN, textsOf, type SectionRequest } from './sections.ts';
 
 /** The sellers that the section names, in its order, or those with the best-selling items; only sellers that may sell. */
@@ -11,7 +12,7 @@ export async function loadMakers(request: SectionRequest): Promise<MakersToKnowS
   const { orm } = shop.database;
   const named = section.sellerIds;
   const best = orm
-    .select({ art: item.art, popularity: item.popularity })
+    .select({ popularity: item.popularity })
     .from(item)
     .where(and(eq(item.sellerId, seller.id), eq(item.status, 'active'), eq(item.kind, 'product')))
     .orderBy(desc(item.popularity), item.id)
@@ -25,7 +26,7 @@ export async function loadMakers(request: SectionRequest): Promise<MakersToKnowS
       city: seller.city,
       state: seller.state,
       about: seller.about,
-      art: best.art,
+      arts: sql<PictureArt[]>`${sql.raw(bannerArtsSql('"seller"."id"'))}`,
     })
     .from(seller)
     .innerJoinLateral(best, sql`true`)
@@ -35,13 +36,13 @@ export async function loadMakers(request: SectionRequest): Promise<MakersToKnowS
   const makers = rows
     .sort((a, b) => named.indexOf(a.id) - named.indexOf(b.id))
     .slice(0, ROW_SHOWN)
-    .map(({ slug, name, city, state, about, art }) => ({
+    .map(({ id, slug, name, city, state, about, arts }) => ({
       name,
       path: storefrontPath(slug),
       city,
       state,
       about: about[language],
-      picture: cardPicture(art, ''),
+      picture: bannerPicture(id, arts),
     }));
   return makers.length === 0 ? null : { kind: 'makers-to-know', ...textsOf(request), makers };
 }
