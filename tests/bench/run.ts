@@ -23,6 +23,7 @@ import { lighthouse } from './lighthouse.ts';
 import { lists } from './lists.ts';
 import { orders } from './orders.ts';
 import { page } from './page.ts';
+import { pictures } from './pictures.ts';
 import { searchQuality } from './search-quality.ts';
 import { search } from './search.ts';
 import { server } from './server.ts';
@@ -35,6 +36,7 @@ const BENCHMARKS = new Map<string, Benchmark>([
   ['core', core],
   ['chart', chart],
   ['page', page],
+  ['pictures', pictures],
   ['server', server],
   ['lifecycle', lifecycle],
   ['checkout', checkouts],
