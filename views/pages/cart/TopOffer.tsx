@@ -35,7 +35,8 @@ export default function TopOffer({ email, isMember }: Props) {
   const { title, amountCents: amount } = offer;
   return (
     <Notice data-testid="top-offer">
-      <strong>{t(isMember ? 'cart:offer.title' : 'cart:offer.joinTitle', { title })}</strong>{' '}
+      <strong>{t(isMember ? 'cart:offer.title' : 'cart:offer.joinTitle', { title })}</strong>
+      <br />
       {t(isMember ? 'cart:offer.text' : 'cart:offer.joinText', { amount })}{' '}
       <Link to="/account/rewards">{t(isMember ? 'cart:offer.see' : 'cart:offer.join')}</Link>
     </Notice>
