@@ -93,7 +93,7 @@ const RETURNS = {
 };
 const LISTS = { messages: ['lists', 'item', 'zones'] };
 const ORDERS = { messages: ['orders', 'order-status', 'pages', 'parcels', 'zones'] };
-/** With the places where a buyer was exempt from tax. */
+/** The pages of one order, which also name the state or province of a tax exemption. */
 const ORDER = { messages: [...ORDERS.messages, 'regions'] };
 const text = (...messages: string[]) => ({ messages });
 

@@ -21,7 +21,7 @@ const text = Type.String({ minLength: 1, maxLength: OFFER_TEXT_MAX });
 export const memberOfferCalls = {
   promotionTop: {
     summary:
-      'The best offers that the shopper can claim, the highest amount first; for anybody but a rewards member with this address, those that joining opens',
+      'The three highest offers that the caller can still claim. A guest, a caller who sends another address, and a shopper who hasn’t joined get those that joining opens',
     body: Type.Object(
       {
         channel: Type.Optional(Type.Integer({ minimum: 1, maximum: 1, description: 'The web' })),

@@ -13,7 +13,7 @@ const BYTES_PER_KB = 1000;
 
 type Family = { readonly name: string; readonly pages: readonly string[]; readonly pattern: RegExp };
 
-/** The page, to which pictures of each family lead, and their addresses. */
+/** The families of pictures: the pages that show them, and the pattern of their addresses. */
 const FAMILIES: readonly Family[] = [
   {
     name: 'product picture',

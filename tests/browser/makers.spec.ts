@@ -1,4 +1,4 @@
-/** The ways to who made a thing: from a product to its brand, from the maker space to its makers. */
+/** Links from a product to its brand and from the maker space to a maker’s shop, and the pictures of shops and stores. */
 import { expectAccessible, expectFits } from './expect-accessible.ts';
 import { expectNoLayoutShifts, recordLayoutShifts } from './layout-shifts.ts';
 import { expect, test } from './shop-test.ts';

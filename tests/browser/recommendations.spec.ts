@@ -11,8 +11,7 @@ test('a member turns recommendations on by keyboard, sees items of the kind they
   addresses,
   database,
 }) => {
-  const member = await addMember(database);
-  await signInBefore(page, member);
+  await signInBefore(page, await addMember(database));
   await page.goto(addresses.category);
   await header.hydrated();
   const heart = listing.cards.first().getByRole('button', { name: 'to Favorites' });
@@ -29,6 +28,7 @@ test('a member turns recommendations on by keyboard, sees items of the kind they
   await question.getByRole('button', { name: 'Show me recommendations' }).press('Enter');
   await expect(question).toBeHidden();
   await expect(picked.getByRole('listitem').nth(2)).toBeVisible();
+  await expect(page.locator(':focus'), 'the focus is where the question was').toContainText('Picked for you');
   await expectFitsAndAccessible(page);
 
   await picked.getByRole('link', { name: 'Change' }).press('Enter');
@@ -53,8 +53,24 @@ test('a member declines recommendations in French, and is not asked again', asyn
   const question = page.getByTestId('recommendations-question');
   await question.getByRole('button', { name: 'Non merci' }).press('Enter');
   await expect(question).toBeHidden();
+  await expect(page.getByTestId('recommendations-answered')).toContainText('sont désactivées');
+  await expect(page.locator(':focus')).toContainText('sont désactivées');
   const answered = page.waitForResponse((response) => response.url().includes('personalized_scores'));
   await page.reload();
   await (await answered).finished();
   await expect(question).toBeHidden();
+});
+
+test('a new member who turns recommendations on reads when they will appear', async ({
+  tab: { page, header },
+  database,
+}) => {
+  await signInBefore(page, await addMember(database));
+  await page.goto('/');
+  await header.hydrated();
+  await page.getByRole('button', { name: 'Show me recommendations' }).press('Enter');
+  const answered = page.getByTestId('recommendations-answered');
+  await expect(answered).toContainText('They’ll appear here once you’ve bought or saved a few items.');
+  await expect(page.locator(':focus')).toContainText('Recommendations are on.');
+  await expectFitsAndAccessible(page);
 });

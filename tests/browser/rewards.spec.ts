@@ -515,7 +515,7 @@ test('a shopper who hasn’t joined is told in the cart, in French, of the offer
   await page.goto('/fr/cart');
   await header.hydrated();
   const offer = page.getByTestId('top-offer');
-  await expect(offer).toContainText('Adhérez à Récompenses Atelier');
+  await expect(offer).toContainText('L’adhésion à Récompenses Atelier est gratuite.');
   await expectFitsAndAccessible(page);
   await offer.getByRole('link', { name: 'Adhérer' }).press('Enter');
   await expect(page.getByTestId('join-form')).toBeVisible();

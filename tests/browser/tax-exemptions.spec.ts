@@ -83,7 +83,7 @@ test('a member applies for a tax exemption, the back office approves it, and the
   await expectFitsAndAccessible(page);
   await page.goto(`/fr${new URL(page.url()).pathname}`);
   await header.hydrated();
-  await expect(exemptRow).toContainText(/Exempt de taxes\s: New York/);
+  await expect(exemptRow).toContainText(/Exemption de taxes\s: New York/);
 
   await page.goto('/fr/account/tax-exemptions');
   await header.hydrated();

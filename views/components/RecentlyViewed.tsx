@@ -2,9 +2,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
-import type { CallAnswer } from '#contract/calls.ts';
-import { createRequestMachine } from '#machines/request/machine.ts';
-import { callEndpoint } from '#services/http.ts';
 import {
   forgetRecentItems,
   readRecentItems,
@@ -15,12 +12,9 @@ import { useRequest } from '#views/hooks/use-request.ts';
 import { useSession } from '#views/shop.tsx';
 import { useToast } from '#views/toasts.ts';
 import { CardRow } from './CardRow.tsx';
+import { cardsMachine } from './cards-machine.ts';
 import layout from './ItemLayout.module.css';
 import styles from './RecentlyViewed.module.css';
-
-const cardsMachine = createRequestMachine<string, CallAnswer<'itemCards'>>((ids, signal) =>
-  callEndpoint('itemCards', { query: { ids }, signal, throwError: true }),
-);
 
 export default function RecentlyViewed({ itemId }: { itemId: number | null }) {
   const isSignedIn = useSession((snapshot) => snapshot?.matches('authenticated') ?? false);

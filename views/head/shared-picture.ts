@@ -1,5 +1,6 @@
 /** The picture in link previews of a page. */
 import type { Picture } from '#contract/catalogue.ts';
+import { BANNER_SIZE, STORE_FRONT_SIZE } from '#machines/rules/picture-sizes.ts';
 
 export type SharedPicture = {
   src: string;
@@ -10,10 +11,11 @@ export type SharedPicture = {
 
 /** A drawn picture is available in any format that its address ends in. */
 const DRAWN = /^(\/pictures\/\d+\/([a-z]+)\..+\/(\d+))\.(?:best|svg)$/;
-/** Banners are four times as wide as high, store fronts twice; all other drawings are square. */
-const PROPORTIONS: ReadonlyMap<string | undefined, number> = new Map([
-  ['banner', 4],
-  ['store', 2],
+type Sheet = { readonly width: number; readonly height: number };
+/** The sheets of drawings that aren't square. */
+const SHEETS: ReadonlyMap<string | undefined, Sheet> = new Map<string, Sheet>([
+  ['banner', BANNER_SIZE],
+  ['store', STORE_FRONT_SIZE],
 ]);
 
 /** No network shows vector graphics in previews, so a drawn picture is shared as JPEG. */
@@ -21,6 +23,7 @@ export function sharedPicture({ src, alt }: Picture): SharedPicture {
   const [, drawn, subject, widthText] = DRAWN.exec(src) ?? [];
   if (drawn === undefined) return { src, alt, file: null };
   const width = Number(widthText);
-  const height = width / (PROPORTIONS.get(subject) ?? 1);
+  const sheet = SHEETS.get(subject) ?? { width: 1, height: 1 };
+  const height = (width * sheet.height) / sheet.width;
   return { src: `${drawn}.jpg`, alt, file: { type: 'image/jpeg', width, height } };
 }

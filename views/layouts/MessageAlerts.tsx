@@ -8,7 +8,7 @@ import { useSessionActor } from '../shop.tsx';
 import { useToast } from '../toasts.ts';
 
 const LISTS = { buyer: '/account/messages', seller: '/mp/messages' } as const;
-/** These pages show the message themselves. */
+/** No toast on these pages: a conversation or a case on show would announce its own message. */
 const SHOWS_MESSAGES = /^\/(?:(?:account|mp)\/messages\b|(?:mp\/)?disputes\/\d)/;
 
 export default function MessageAlerts() {

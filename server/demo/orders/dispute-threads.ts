@@ -1,4 +1,4 @@
-/** Writes the messages of the demo's disputes, and says who hasn't read them yet. */
+/** Writes the messages of the demo's disputes and leaves some unread. */
 import { eq } from 'drizzle-orm';
 import type { ConversationSide } from '#contract/messages.ts';
 import type { DisputeEvent } from '#machines/dispute/events.ts';

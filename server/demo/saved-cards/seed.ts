@@ -18,7 +18,7 @@ const CARDS = [
 type Card = (typeof CARDS)[number];
 
 const HOLDER = 'Robin Tremblay';
-/** Of the authorization that is voided again; a provider authorizes no less. */
+/** The amount of the authorization, which is voided at once; a provider authorizes no less. */
 const AMOUNT_CENTS = 1;
 
 /** MM/YY of the same month, some years later. @param at ms since 1970 */
@@ -73,7 +73,7 @@ export async function seedDemoCards(shop: Shop): Promise<void> {
   await withTransaction(database, async ({ client }) => {
     const tokens = cards.map(({ token }) => token);
     const forgotten = await client.query<{ token: string }>(FORGOTTEN, [tokens]);
-    // Of cards that were removed a moment ago, the provider is yet to be told.
+    // A job has yet to tell the provider about cards that the shopper has just removed.
     const kept = cards.filter(({ token }) => !forgotten.rows.some((row) => row.token === token));
     // The first is saved earliest, which makes it the default one.
     for (const [place, card] of kept.entries())

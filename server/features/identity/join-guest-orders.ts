@@ -45,4 +45,6 @@ export async function joinGuestOrders(
     .update(conversation)
     .set({ buyerId: userId })
     .where(and(isNull(conversation.buyerId), inArray(conversation.disputeId, disputes)));
+  // The trigger of migration 0062 doesn't notice a new buyer.
+  await database.execute(sql`select pg_notify('unread', ${`user:${userId}`})`);
 }

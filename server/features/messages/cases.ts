@@ -13,7 +13,7 @@ import type { Shop } from '#server/platform/shop.ts';
 export const HAS_CONTENT = `(m.text <> '' or exists (select from photo where photo.dispute_message_id = m.id))`;
 
 /**
- * Counts a message of a case as unread for everybody but its writer. Called in the transaction that stores the message.
+ * Counts a message of a case as unread for the buyer and the seller, except for its writer. Call it in the transaction that stores the message.
  * @param written.by the side of the writer. What an agent writes is unread for both.
  */
 export async function countCaseMessage(

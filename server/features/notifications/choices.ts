@@ -84,8 +84,8 @@ interface Kept extends NotificationBody {
 /** Makes two concurrent choices of one member wait for each other. */
 const LOCK = 'select from account where id = $1 for no key update';
 /**
- * Adds no row if the latest choice is the same, so that a request that is sent twice counts once. Without a choice, an optional notice is on
- * ($9), and one on request is neither, so that the first "no" is kept as well.
+ * Adds no row if the latest choice is the same, so that a repeated request counts once. $9 is the state before any choice: on for OPTIONAL,
+ * null for ON_REQUEST, so that a first refusal is stored.
  */
 const KEEP = `insert into notification_choice
     (user_id, kind, channel, is_on, source, wording, language, created_at)

@@ -7,13 +7,15 @@
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { drawPicture } from './art.ts';
-import { BANNER_SETTINGS, BANNER_SIZE, BANNER_THINGS, EMPTY_SETTING } from './banner/banner.ts';
+import { BANNER_SIZE } from '#machines/rules/picture-sizes.ts';
+import { BANNER_SETTINGS, BANNER_THINGS, EMPTY_SETTING } from './banner/banner.ts';
 import { composeBanner } from './banner/compose-banner.ts';
 import { drawBanner } from './banner/draw-banner.ts';
 import { EXTENTS } from './banner/extents.ts';
 import { frontOfStyle } from './store-front/compose-front.ts';
 import { drawStoreFront } from './store-front/draw-front.ts';
-import { BAYS, STORE_FRONT_SIZE, STORE_STYLES } from './store-front/store-front.ts';
+import { STORE_FRONT_SIZE } from '#machines/rules/picture-sizes.ts';
+import { BAYS, STORE_STYLES } from './store-front/store-front.ts';
 import { KINDS, PATTERNS, VIEWS } from './vocabulary.ts';
 import type { Art, Kind, Pattern, View } from './vocabulary.ts';
 

@@ -1,12 +1,12 @@
 import type { PictureFormat } from '#machines/rules/picture-formats.ts';
 import { pictureAddress, readPictureAddress, type PictureRequest } from './address.ts';
 import { drawPicture } from './art.ts';
-import { BANNER_SIZE } from './banner/banner.ts';
+import { BANNER_SIZE } from '#machines/rules/picture-sizes.ts';
 import { readBannerAddress } from './banner/banner-address.ts';
 import { drawBanner } from './banner/draw-banner.ts';
 import { readStoreFrontAddress } from './store-front/front-address.ts';
 import { drawStoreFront } from './store-front/draw-front.ts';
-import { STORE_FRONT_SIZE } from './store-front/store-front.ts';
+import { STORE_FRONT_SIZE } from '#machines/rules/picture-sizes.ts';
 
 /** A picture that an address describes: its size in pixels, and how to draw it. */
 export type DrawnPicture = {

@@ -6,7 +6,7 @@ const QUALITY = 82;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** In pixels, in the proportions of the drawing. */
+/** A size in pixels; it must have the proportions of the drawing. */
 export type PictureSize = { readonly width: number; readonly height: number };
 
 const DRAWN_WIDTH = /^<svg [^>]*\bwidth="(\d+)"/;

@@ -71,7 +71,7 @@ async function paint({ width, height, format, isLettered, draw }: DrawnPicture):
 }
 
 /**
- * Renders a picture, or takes it from the cache; `best` is the smaller of WebP and gzipped SVG. SVG replaces WebP when this machine
+ * Renders a picture, or takes it from the cache; `best` is gzipped SVG from VECTOR_WIDTH on, and below it the smaller of WebP and gzipped SVG. SVG replaces WebP when this machine
  * has no font for the label (JPEG is then sent without it), and replaces both, uncached, when the render queue is full.
  */
 export async function servePicture(drawn: DrawnPicture): Promise<ServedPicture> {

@@ -1,4 +1,4 @@
-/** Scores the items that a member may like: those bought together with what is theirs, and popular ones of the categories they like. */
+/** Scores items for a member: those that others bought together with the member's items, and popular ones of the member's categories. */
 import type { Pool } from 'pg';
 import { RECOMMENDATIONS_MAX } from '#contract/limits.ts';
 import type { ScoresAnswer } from '#contract/recommendations.ts';
@@ -8,12 +8,16 @@ import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 
 /** Older orders say little about what a member makes today. */
 export const TASTE_WINDOW_MS = 365 * DAY_MS;
-/** What an order and a list count for: an order cost money. */
+/** The weights of an ordered and of a listed item: an order says more, because the member paid. */
 const ORDERED = 3;
 const LISTED = 2;
 const CATEGORIES_MAX = 6;
 /** The most items of one category. */
 const OF_CATEGORY = 6;
+
+/** Whether an item is on sale and in stock. Classes have a row of their own on the home page. */
+const IS_OFFERED = `item.status = 'active' and item.kind <> 'class' and (item.kind = 'project' or exists (
+    select from variant where variant.item_id = item.id and (variant.stock is null or variant.stock > 0)))`;
 
 const SCORES = {
   name: 'personalized-scores',
@@ -40,13 +44,12 @@ const SCORES = {
       select best.id, liked.weight / best.place
         from liked cross join lateral (
           select id, row_number() over (order by popularity desc, id) as place from item
-           where category_id = liked.category_id and status = 'active' and not exists (select from own where own.item_id = item.id)
+           where category_id = liked.category_id and ${IS_OFFERED}
+             and not exists (select from own where own.item_id = item.id)
            order by popularity desc, id limit ${String(OF_CATEGORY)}) as best),
     scored as (
       select item.id, sum(points)::float8 as points from candidate join item on item.id = candidate.item_id
-       where item.status = 'active' and item.kind <> 'class' and not exists (select from own where own.item_id = item.id)
-         and (item.kind = 'project' or exists (
-           select from variant where variant.item_id = item.id and (variant.stock is null or variant.stock > 0)))
+       where ${IS_OFFERED} and not exists (select from own where own.item_id = item.id)
        group by item.id order by points desc, item.id limit ${String(RECOMMENDATIONS_MAX)})
     select id::float8 as "itemId", round((points / max(points) over ())::numeric, 4)::float8 as score
       from scored order by points desc, id`,

@@ -109,7 +109,7 @@ test('the confirmation names the state in place of the tax, in the buyer’s lan
   const number = await buy(member);
   await fixture.database.pool.query(`update parent_order set language = 'fr' where number = $1`, [number]);
   const french = await confirmation(number);
-  expect(french).toContain('Exempt de taxes\u00A0: Texas');
+  expect(french).toContain('Exemption de taxes\u00A0: Texas');
   expect(french.filter((line) => line.startsWith('Taxes'))).toEqual([]);
 });
 

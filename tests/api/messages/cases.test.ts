@@ -141,6 +141,15 @@ describe('a case', () => {
     expect(await mailUnread(fixture.shop)).toBe(0);
   });
 
+  test('leaves the inbox of a buyer whose account is deleted, and stays in the seller’s', async () => {
+    const { disputeId } = await opened();
+    await fixture.database.pool.query('update conversation set buyer_id = null where dispute_id = $1', [
+      disputeId,
+    ]);
+    expect(await listed('buyer', disputeId)).toBeUndefined();
+    expect(await listed('seller', disputeId)).toMatchObject({ unreadCount: 1 });
+  });
+
   test('of a guest is unread for the seller alone, and joins the inbox of the account that the order joins', async () => {
     const { disputeId } = await opened('It broke.', null);
     await write('seller', disputeId, 'I am sorry.');

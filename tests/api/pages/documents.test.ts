@@ -272,7 +272,7 @@ describe('structured data', () => {
 
   it.each([
     ['/fgm/storefront/seller-1', 'Seller 1'],
-    ['/stores/store-11', ''],
+    ['/stores/store-11', 'Store 11'],
   ])('%s is shared with its drawn picture, which loads before all others', async (path, alt) => {
     const { text } = await site.ask(path);
     const [picture = ''] = all(/<meta property="og:image" content="([^"]+)">/g, text);

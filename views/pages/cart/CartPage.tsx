@@ -14,6 +14,7 @@ import { CartLine } from './CartLine.tsx';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
+import { LateTopOffer } from './LateTopOffer.tsx';
 import { problemText } from './problem-text.ts';
 import { RemovedLine } from './RemovedLine.tsx';
 import { SavedItems } from './SavedItems.tsx';
@@ -94,6 +95,8 @@ export default function CartPage({ data }: PageProps<'cart'>) {
       )}
       <SavedItems saved={saved ?? data.cart?.saved ?? []} />
       <RemovedLine posted={data.removed} button={removal.place} undone={undoing.sent} />
+      {/* It comes late: below everything else it moves nothing. */}
+      {cart !== null && cart.itemCount > 0 ? <LateTopOffer /> : null}
     </section>
   );
 }

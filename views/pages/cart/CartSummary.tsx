@@ -7,7 +7,6 @@ import { useLocale } from '#views/locale.tsx';
 import { Link } from '#views/router/Link.tsx';
 import styles from './CartSummary.module.css';
 import { Estimate } from './Estimate.tsx';
-import { LateTopOffer } from './LateTopOffer.tsx';
 
 interface Props {
   readonly cart: Cart;
@@ -44,7 +43,6 @@ export function CartSummary({ cart, isBusy, estimate }: Props) {
           {t('cart:guest')} <Link to="/sign-in?back=/cart">{t('cart:signIn')}</Link>
         </p>
       ) : null}
-      {cart.itemCount > 0 && cart.owner !== 'guest' ? <LateTopOffer /> : null}
     </aside>
   );
 }

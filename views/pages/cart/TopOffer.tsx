@@ -6,7 +6,6 @@ import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { Notice } from '#views/components/Notice.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
-import { usePreferredStore } from '#views/preferred-store.ts';
 import { Link } from '#views/router/Link.tsx';
 
 /** §7: the web. */
@@ -25,11 +24,7 @@ interface Props {
 export default function TopOffer({ email, isMember }: Props) {
   const { t } = useTranslation();
   const { data, load } = useRequest(promotionsMachine);
-  const storeId = usePreferredStore()?.id;
-  useEffect(
-    () => load({ channel: CHANNEL, email, ...(storeId === undefined ? {} : { store: storeId }) }),
-    [load, email, storeId],
-  );
+  useEffect(() => load({ channel: CHANNEL, email }), [load, email]);
   const [offer] = data?.promotions ?? [];
   if (offer === undefined) return null;
   const { title, amountCents: amount } = offer;

@@ -3,7 +3,7 @@
  * so that messages and actions of others appear.
  */
 import { useTranslation } from 'react-i18next';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { DisputeDetail } from '#contract/disputes.ts';
 import type { PageProps } from '#views/page-props.ts';
 import { Failed, isNotThere, Loading, NotThere, SignInFirst } from '#views/components/Awaiting.tsx';
@@ -57,8 +57,13 @@ function DisputeLoader({ which: { disputeId }, back }: { which: Which; back: str
   // After a first load that failed, the reader retries by hand.
   usePolling(look, status === 'PENDING' || (data === null && failure !== null));
   const unread = useUnread('both');
+  const counted = useRef(unread);
   // At once when a message arrives.
-  useEffect(look, [look, unread]);
+  useEffect(() => {
+    if (counted.current === unread) return;
+    counted.current = unread;
+    look();
+  }, [look, unread]);
   if (isNotThere(failure))
     return (
       <NotThere title={t('aftersales:notThere.dispute')} text={t('aftersales:notThere.text')} back={back} />

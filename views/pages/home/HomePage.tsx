@@ -19,8 +19,8 @@ export default function HomePage({ data: { sections } }: PageProps<'home'>) {
       {sections.map((section) => (
         <Suspense key={section.kind}>{sectionView(section)}</Suspense>
       ))}
-      <LatePickedForYou />
       <LateRecentlyViewed />
+      <LatePickedForYou />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { BANNER_SIZE } from '#machines/rules/picture-sizes.ts';
 import { useTranslation } from 'react-i18next';
 import type { MakersToKnowSection } from '#contract/home.ts';
 import { Link } from '#views/router/Link.tsx';
@@ -11,7 +12,7 @@ export function Makers({ section: { title, lead, makers } }: { section: MakersTo
       <ul className={styles.makers} data-testid="makers">
         {makers.map((maker) => (
           <li key={maker.path} className={styles.maker}>
-            <img src={maker.picture.src} width={1600} height={400} alt="" loading="lazy" decoding="async" />
+            <img src={maker.picture.src} {...BANNER_SIZE} alt="" loading="lazy" decoding="async" />
             <div className={styles.body}>
               <h3>
                 <Link to={maker.path}>{maker.name}</Link>

@@ -1,19 +1,21 @@
 /**
  * Items that the member may like, by their orders and lists, in one row that scrolls. Before the member has chosen, it asks whether they want
- * recommendations, and once they said no it shows nothing. A chunk that loads after the page.
+ * recommendations, and once they have declined, shows nothing. A chunk that loads after the page.
  */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { CallAnswer, CallBody } from '#contract/calls.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
 import { CardRow } from '#views/components/CardRow.tsx';
+import { cardsMachine } from '#views/components/cards-machine.ts';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import layout from '#views/components/ItemLayout.module.css';
 import { StitchedCard } from '#views/components/StitchedCard.tsx';
 import { useIsActing } from '#views/hooks/use-acting.ts';
+import { useFocusAfter } from '#views/hooks/use-focus-after.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { Link } from '#views/router/Link.tsx';
 import styles from './PickedForYou.module.css';
@@ -31,24 +33,46 @@ const scoresMachine = createRequestMachine<string, CallAnswer<'personalizedScore
     throwError: true,
   }),
 );
-const cardsMachine = createRequestMachine<string, CallAnswer<'itemCards'>>((ids, signal) =>
-  callEndpoint('itemCards', { query: { ids }, signal, throwError: true }),
-);
 const chooseMachine = createRequestMachine<CallBody<'chooseNotification'>, CallAnswer<'chooseNotification'>>(
   (body, signal) => callEndpoint('chooseNotification', { body, signal, throwError: true }),
 );
 
 export default function PickedForYou({ email }: { email: string }) {
+  const { t } = useTranslation();
   const { data, load } = useRequest(scoresMachine);
   const isActing = useIsActing();
+  const [isAnswered, setAnswered] = useState(false);
   const look = useCallback(() => load(email), [load, email]);
   useEffect(look, [look]);
+  const choice = data?.choice ?? 'UNDECIDED';
+  const { place, sent } = useFocusAfter<HTMLDivElement>(choice === 'UNDECIDED' ? 0 : 1);
+  const onChosen = useCallback(() => {
+    sent();
+    setAnswered(true);
+    look();
+  }, [sent, look]);
   if (data === null) return null;
-  // An agent can't choose for the customer.
-  if (data.choice === 'UNDECIDED') return isActing ? null : <Question onChosen={look} />;
   const ids = data.scores.map(({ itemId }) => itemId).join(',');
-  return ids === '' ? null : <Picked key={ids} ids={ids} />;
+  return (
+    <div ref={place} tabIndex={-1}>
+      {/* An agent can't choose for the customer. */}
+      {choice === 'UNDECIDED' && !isActing ? <Question onChosen={onChosen} /> : null}
+      {choice === 'OFF' && isAnswered ? <Answered text={t('home:picked.off')} /> : null}
+      {choice === 'ON' ? (
+        <Picked key={ids} ids={ids}>
+          {isAnswered ? <Answered text={t('home:picked.on')} /> : null}
+        </Picked>
+      ) : null}
+    </div>
+  );
 }
+
+/** What the member's choice has done, where the question was. */
+const Answered = ({ text }: { text: string }) => (
+  <p className={styles.question} role="status" data-testid="recommendations-answered">
+    {text}
+  </p>
+);
 
 function Question({ onChosen }: { onChosen(): void }) {
   const { t } = useTranslation();
@@ -79,12 +103,16 @@ function Question({ onChosen }: { onChosen(): void }) {
   );
 }
 
-function Picked({ ids }: { ids: string }) {
+/** @param children shown instead of a row that would be too short */
+function Picked({ ids, children }: { ids: string; children: ReactNode }) {
   const { t } = useTranslation();
-  const { data, load } = useRequest(cardsMachine);
-  useEffect(() => load(ids), [load, ids]);
+  const { status, data, load } = useRequest(cardsMachine);
+  useEffect(() => {
+    if (ids !== '') load(ids);
+  }, [load, ids]);
   const cards = data?.items ?? [];
-  if (cards.length < ROW_MIN) return null;
+  if (status === 'PENDING') return null;
+  if (cards.length < ROW_MIN) return children;
   return (
     <section className={layout.related} data-testid="picked">
       <h2>{t('home:picked.title')}</h2>

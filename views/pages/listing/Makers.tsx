@@ -1,4 +1,5 @@
 /** The makers of the maker space, each a link to the maker's shop. */
+import { BANNER_SIZE } from '#machines/rules/picture-sizes.ts';
 import { useTranslation } from 'react-i18next';
 import { useId } from 'react';
 import type { PageOf } from '#contract/pages.ts';
@@ -16,7 +17,7 @@ export function Makers({ shops }: Pick<PageOf<'makerplace'>, 'shops'>) {
         {shops.map(({ name, path, city, state, items, banner }) => (
           <li key={path}>
             <Link to={path} className={styles.maker}>
-              <img src={banner.src} width={1600} height={400} alt="" loading="lazy" decoding="async" />
+              <img src={banner.src} {...BANNER_SIZE} alt="" loading="lazy" decoding="async" />
               <strong>{name}</strong>
               <span>{t('listing:storefront.place', { city, state })}</span>
               <span>{t('listing:makerplace.items', { count: items })}</span>

@@ -1,4 +1,5 @@
 /** The header of a shop and of the maker space: an awning, the banner of the shop, the name and facts. */
+import { BANNER_SIZE } from '#machines/rules/picture-sizes.ts';
 import type { ReactNode } from 'react';
 import type { Picture } from '#contract/catalogue.ts';
 import styles from './ShopSign.module.css';
@@ -19,8 +20,7 @@ export function ShopSign({ title, place, about, banner, facts }: Props) {
         <picture className={styles.banner}>
           <img
             src={banner.src}
-            width={1600}
-            height={400}
+            {...BANNER_SIZE}
             alt={banner.alt}
             data-lead=""
             fetchPriority="high"

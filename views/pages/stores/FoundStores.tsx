@@ -8,12 +8,17 @@ import { OpenNow } from './OpenNow.tsx';
 import { PreferStore } from './PreferStore.tsx';
 import { Services } from './Services.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
-import { StoreFront, type Fronts } from './StoreFront.tsx';
+import { StoreHeading, type Fronts } from './StoreHeading.tsx';
 import { StoreMap } from './StoreMap.tsx';
 import styles from './FoundStores.module.css';
 
-/** @param isStock whether the search asked for a SKU */
-type Props = { found: StoreSearch; at: number; fronts: Fronts; isStock: boolean };
+type Props = {
+  found: StoreSearch;
+  at: number;
+  fronts: Fronts;
+  /** Whether the search asked for a SKU. */
+  isStock: boolean;
+};
 
 export function FoundStores({ found, at, fronts, isStock }: Props) {
   const { t } = useTranslation();
@@ -54,11 +59,11 @@ function Found({ store, unit, at, fronts }: FoundProps) {
   const { stock, distance } = store;
   return (
     <>
-      <StoreFront front={fronts[store.slug]}>
+      <StoreHeading front={fronts[store.slug]}>
         <h3 id={name}>
           <Link to={`/stores/${store.slug}`}>{store.name}</Link>
         </h3>
-      </StoreFront>
+      </StoreHeading>
       <p className={styles.far}>
         <span>{t(`stores:away.${unit}`, { count: distance })}</span> <OpenNow store={store} at={at} />
       </p>

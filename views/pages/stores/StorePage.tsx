@@ -1,4 +1,5 @@
 /** One store: how to reach it, what it offers, and the button that makes it the preferred one. */
+import { STORE_FRONT_SIZE } from '#machines/rules/picture-sizes.ts';
 import { useTranslation } from 'react-i18next';
 import type { UpcomingClass } from '#contract/home.ts';
 import { POLICY_FIGURES } from '#machines/figures/policy-figures.ts';
@@ -29,8 +30,7 @@ export default function StorePage({ data: { store, front, at, classes: next } }:
         <img
           className={styles.front}
           src={front.src}
-          width={1200}
-          height={600}
+          {...STORE_FRONT_SIZE}
           alt={front.alt}
           data-lead=""
           fetchPriority="high"

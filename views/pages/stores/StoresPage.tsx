@@ -8,7 +8,7 @@ import { Link } from '#views/router/Link.tsx';
 import { FinderForm } from './FinderForm.tsx';
 import { FoundStores } from './FoundStores.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
-import { StoreFront, type Fronts } from './StoreFront.tsx';
+import { StoreHeading, type Fronts } from './StoreHeading.tsx';
 import styles from './StoresPage.module.css';
 
 export default function StoresPage({ data }: PageProps<'stores'>) {
@@ -84,11 +84,11 @@ function State({ group: { state, name, stores }, fronts }: StateProps) {
       <ul>
         {stores.map((store) => (
           <li key={store.id} className={styles.store}>
-            <StoreFront front={fronts[store.slug]}>
+            <StoreHeading front={fronts[store.slug]}>
               <h4>
                 <Link to={`/stores/${store.slug}`}>{store.name}</Link>
               </h4>
-            </StoreFront>
+            </StoreHeading>
             <StoreFacts store={store} />
           </li>
         ))}

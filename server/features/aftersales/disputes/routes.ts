@@ -84,7 +84,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
     return line === undefined ? null : { returnOrderNumber: line.number, returnLineId: String(returnLineId) };
   }
 
-  /** How many messages the buyer or the seller hasn't read. A guest, who has no inbox, has read what the page shows. */
+  /** How many messages the buyer or the seller hasn't read; 0 for agents, and for guests, who have no inbox. */
   const unreadOfReader = async (
     { dispute: { id, buyerId } }: Found,
     side: DisputeSide,
@@ -216,7 +216,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
   });
 
   registerCall(app, 'markDisputeAsRead', async ({ params: { disputeId }, body: { messageId }, request }) => {
-    // What an agent has read for a customer, the customer hasn't.
+    // An agent who acts for the customer marks nothing, so that the customer still finds the message unread.
     const viewer = signedInWithoutAgent(request);
     const { sender } = await one(disputeId, memberAsCaller(viewer));
     const side = sideOf(sender);

@@ -41,7 +41,7 @@ const DISPUTES = `
       order by m.id), '[]') from dispute_message m where m.dispute_id = d.id)) as entry
     from dispute d where d.buyer_id = $1 order by d.created_at`;
 
-/** Those of cases are among the cases. */
+/** Without the conversations of cases: `DISPUTES` exports their messages. */
 const CONVERSATIONS = `
   select to_jsonb(c) || jsonb_build_object('messages', (
     select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'sent_by', m.sent_by, 'text', m.text, 'created_at', m.created_at)

@@ -1,8 +1,5 @@
 import type { Art } from '../vocabulary.ts';
 
-/** A banner is drawn on a sheet of 1600 by 400 units. Narrow pages show its middle. */
-export const BANNER_SIZE = { width: 1600, height: 400 } as const;
-
 /** The places where a banner's things stand or lie. */
 export const STANDING_SETTINGS = ['shelf', 'table', 'sill', 'cabinet'] as const;
 export const LYING_SETTINGS = ['linen', 'planks', 'mat', 'pegboard', 'patchwork'] as const;

@@ -1,5 +1,6 @@
 import { definitionsFor, sheetFor } from '../sheet.ts';
-import { BANNER_SIZE, EMPTY_SETTING, type Banner, type BannerSetting, type BannerThing } from './banner.ts';
+import { BANNER_SIZE } from '#machines/rules/picture-sizes.ts';
+import { EMPTY_SETTING, type Banner, type BannerSetting, type BannerThing } from './banner.ts';
 import { kraft, linen, mat, patchwork, pegboard, planks } from './lying-settings.ts';
 import { cabinet, shelf, sill, table, type Setting } from './standing-settings.ts';
 import { measured } from './things.ts';

@@ -4,7 +4,7 @@ import { darker, lighter, mix } from '../colour.ts';
 import { linear } from '../shading.ts';
 import { line, n, path, rect, repeat } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
-import { BANNER_SIZE } from './banner.ts';
+import { BANNER_SIZE } from '#machines/rules/picture-sizes.ts';
 
 const { width: WIDE, height: TALL } = BANNER_SIZE;
 export const OAK = '#c79a6a';

@@ -5,7 +5,7 @@ import { dropShadow, linear } from '../shading.ts';
 import { circle, line, n, path, rect, repeat } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import { weave } from '../weave.ts';
-import { BANNER_SIZE } from './banner.ts';
+import { BANNER_SIZE } from '#machines/rules/picture-sizes.ts';
 import { inRow } from './arrange.ts';
 import { OAK, floorPlanks } from './grounds.ts';
 import type { Setting } from './standing-settings.ts';

@@ -3,7 +3,8 @@ import { brickRow, deco, greystone, limestone, mill } from './masonry-styles.ts'
 import { pavement, sky } from './parts.ts';
 import { adobe, mission } from './plaster-styles.ts';
 import { clapboard, falseFront, gallery, pavilion, shingle } from './timber-styles.ts';
-import { STORE_FRONT_SIZE, type StoreFront, type StoreStyle } from './store-front.ts';
+import { STORE_FRONT_SIZE } from '#machines/rules/picture-sizes.ts';
+import { type StoreFront, type StoreStyle } from './store-front.ts';
 import type { Style } from './ground-floor.ts';
 
 const STYLES: Readonly<Record<StoreStyle, Style>> = {

@@ -6,7 +6,7 @@ import { linear } from '../shading.ts';
 import { circle, line, n, path, rect, repeat } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 import { goods } from './window-goods.ts';
-import { STORE_FRONT_SIZE } from './store-front.ts';
+import { STORE_FRONT_SIZE } from '#machines/rules/picture-sizes.ts';
 
 const { width: WIDE, height: TALL } = STORE_FRONT_SIZE;
 /** The line where walls meet the pavement. */

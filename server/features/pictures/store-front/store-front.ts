@@ -1,6 +1,3 @@
-/** A store front is drawn on a sheet of 1200 by 600 units. Small uses show its middle, with the door. */
-export const STORE_FRONT_SIZE = { width: 1200, height: 600 } as const;
-
 /** The ways to build a store, each with a silhouette of its own. */
 export const STORE_STYLES = [
   'brick-row',

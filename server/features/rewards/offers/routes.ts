@@ -14,7 +14,7 @@ import { countryOfStore, oneOffer, topOffers, type OfferReader } from './top-off
 export function offerRoutes(app: FastifyInstance, shop: Shop): void {
   const { clock, database } = shop;
 
-  /** The reader of a public call. @param email if given, that of the own account; with any other address, the reader is a guest */
+  /** Finds the reader of a public call. @param email if it isn't the caller's own address, the reader counts as a guest */
   async function readerOf(
     { viewer, locale: { region, language } }: FastifyRequest,
     email?: string,

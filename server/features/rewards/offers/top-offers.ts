@@ -1,4 +1,4 @@
-/** The best offers for a shopper (§7 promotion). Whoever isn't a member of the rewards program sees those that joining opens. */
+/** The best offers for a shopper (§7 promotion). A shopper who isn't a rewards member sees the offers that joining opens. */
 import { eq } from 'drizzle-orm';
 import type { MemberOffer } from '#contract/member-offers.ts';
 import { REGIONS, type Language, type Region } from '#locales/paths.ts';
@@ -21,8 +21,9 @@ export async function countryOfStore(orm: Db, storeId: number): Promise<Region> 
   return region;
 }
 
-/** The reader's own account; null for a guest. */
+/** The shopper who reads offers. */
 export interface OfferReader {
+  /** The reader's own account; null for a guest. */
   readonly member: Member | null;
   readonly region: Region;
   readonly language: Language;

@@ -29,7 +29,7 @@ test('an exempt order names the state in place of the tax', async () => {
   const rows = await rowsOf({ exemptIn: ['US-TX'] });
   expect(rows).toContain('Tax exempt: Texas $0.00');
   expect(rows.join()).not.toContain('Estimated tax');
-  expect(await rowsOf({ exemptIn: ['CA-QC'] }, 'fr')).toContain('Exempt de taxes : Québec 0,00 $ US');
+  expect(await rowsOf({ exemptIn: ['CA-QC'] }, 'fr')).toContain('Exemption de taxes : Québec 0,00 $ US');
 });
 
 test('an order that was taxed in part names the tax and the state of the exemption', async () => {

@@ -16,8 +16,8 @@ const WAITING: readonly string[] = statesTagged(taxExemptionMachine, 'waiting');
 const APPLYING: readonly string[] = statesTagged(taxExemptionMachine, 'applying');
 
 /**
- * Whether a mail would tell the member nothing. Another exemption in the same jurisdiction goes on without tax; or the reminder comes too
- * late, because the exemption is over, or because the member has applied again.
+ * Whether no mail is due: another exemption still applies in the jurisdiction, or a reminder is too late because the exemption has ended or the
+ * member has applied again.
  */
 function isNeedless(about: ExemptionEnd['type'], state: string, others: readonly string[]): boolean {
   if (others.some((other) => APPLYING.includes(other))) return true;

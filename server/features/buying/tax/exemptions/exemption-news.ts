@@ -32,7 +32,7 @@ const KEYS = {
   REVOKE: 'taxExemption.REVOKED',
 } as const satisfies Record<ExemptionDecision['type'] | ExemptionEnd['type'], string>;
 
-/** The last day is near, or over. */
+/** A mail before the last day (EXPIRING) or after it (EXPIRED). */
 export interface ExemptionEnd {
   readonly type: 'EXPIRING' | 'EXPIRED';
   /** ISO, such as 2026-05-01. */
@@ -41,23 +41,23 @@ export interface ExemptionEnd {
 
 export function exemptionNews(
   jurisdiction: string,
-  what: ExemptionDecision | ExemptionEnd,
+  news: ExemptionDecision | ExemptionEnd,
   language: Language,
 ): Omit<News, 'firstName'> {
   const t = texts.getFixedT(language, ['tax-exemptions', 'regions', 'dates']);
   const { country, state } = placeOfJurisdiction(jurisdiction);
   const about = {
-    key: KEYS[what.type],
+    key: KEYS[news.type],
     path: PAGE,
     number: '',
     title: t(`regions:${country}.${state}`),
   };
-  return 'lastDay' in what
+  return 'lastDay' in news
     ? {
         ...about,
         details: t('tax-exemptions:mailedDay', {
-          day: dayText(`${what.lastDay}T12:00:00Z`, 'UTC', 'medium', t),
+          day: dayText(`${news.lastDay}T12:00:00Z`, 'UTC', 'medium', t),
         }),
       }
-    : { ...about, details: t(`tax-exemptions:reason.${what.reason}`) };
+    : { ...about, details: t(`tax-exemptions:reason.${news.reason}`) };
 }
