@@ -1,6 +1,6 @@
 /**
  * Lengths, counts and patterns that both the server and the browser's forms apply. Plain data, so that browsers can import it. A
- * test finds limits elsewhere in the contract.
+ * test finds limits elsewhere in the contract; those that the shop agrees on with its payment provider are in `provider-limits.ts`.
  */
 
 /** The most that an `integer` column holds. */
@@ -170,9 +170,9 @@ export const LIST_PLACE_MAX = 1_000_000;
 export const DELIVERY_CHOICES_MAX = 1_000;
 /** The most vouchers for one purchase. */
 export const VOUCHERS_MAX = 10;
-/** The id that the browser gives to one attempt to pay. */
 /** What the buyer of a gift card writes to its recipient. */
 export const GIFT_MESSAGE_MAX = 300;
+/** The id that the browser gives to one attempt to pay. */
 export const ATTEMPT_KEY = '^[A-Za-z0-9-]{16,64}$';
 /** The hash of the quote that a shopper agrees to when placing the order. */
 export const QUOTE_HASH = '^[A-Za-z0-9_-]{16,64}$';
@@ -283,26 +283,6 @@ export const REFUSED_LISTED_MAX = 20_000;
 export const WARNINGS_LISTED_MAX = 1_000;
 /** Typed text that another rule checks: far longer than any rule allows. */
 export const TYPED_MAX = 300;
-
-// What the shop and its payment provider have agreed on.
-
-/** More than any order of §9 (500,000 dollars) can cost. */
-export const PROVIDER_CENTS_MAX = 99_999_999;
-/** The provider's name for an authorization, an order or an account. */
-export const PROVIDER_NAME = '^[A-Za-z0-9_.:-]{1,80}$';
-/** The idempotency key of a request that changes something at the provider. */
-export const PROVIDER_KEY = '^[A-Za-z0-9_.:-]{8,120}$';
-/** The token of a saved card at the provider. */
-export const PROVIDER_CARD_TOKEN = '^card-[0-9a-f]{64}$';
-/** The provider accepts longer sealed cards than this shop sends. */
-export const PROVIDER_SEALED_CARD_MAX = 8_192;
-export const PROVIDER_URL_MAX = 2_000;
-export const PROVIDER_URL = '^https?://[^\\s]+$';
-/** SPKI in base64. */
-export const PUBLIC_KEY = '^[A-Za-z0-9+/]+={0,2}$';
-/** Entries on one page of a statement, and events of one webhook. */
-export const STATEMENT_PAGE = 500;
-export const WEBHOOK_EVENTS_MAX = 50;
 
 /** The id of an address in a member's address book: 16 random bytes in base64. */
 export const ADDRESS_ID = LIST_ID;

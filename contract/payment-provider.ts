@@ -13,7 +13,7 @@ import {
   PROVIDER_URL_MAX,
   PUBLIC_KEY,
   WEBHOOK_EVENTS_MAX,
-} from './limits.ts';
+} from './provider-limits.ts';
 
 const strict = { additionalProperties: false };
 const Time = Type.Integer({ minimum: 0 });

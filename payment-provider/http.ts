@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { STATEMENT_PAGE } from '#contract/limits.ts';
+import { STATEMENT_PAGE } from '#contract/provider-limits.ts';
 import {
   AuthorizeRequest,
   CaptureRequest,

@@ -1,6 +1,6 @@
 /** Posts signed events to the shop, and retries with growing delays until the shop accepts them. */
 import { createHmac } from 'node:crypto';
-import { WEBHOOK_EVENTS_MAX } from '#contract/limits.ts';
+import { WEBHOOK_EVENTS_MAX } from '#contract/provider-limits.ts';
 import { SIGNATURE_HEADER, type WebhookEvent } from '../contract/payment-provider.ts';
 import type { PendingWebhook } from './state.ts';
 

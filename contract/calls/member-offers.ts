@@ -1,4 +1,4 @@
-/** The calls of offers to members: shoppers see the best of them, a member lists and claims them, the back office writes and ends them. */
+/** The calls of offers to members. The back office writes and ends offers; members list and claim them; every shopper can see the best ones. */
 import { Type } from 'typebox';
 import { Id, Instant, SmallId } from '../bounds.ts';
 import type { CallSchemas } from '../call.ts';

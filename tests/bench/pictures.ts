@@ -5,7 +5,7 @@ import type { Benchmark } from './benchmark.ts';
 import { atMost, median, percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
 
-/** A picture that nobody has asked for before is drawn within this time. */
+/** The most milliseconds that the server may take to answer a picture that it hasn’t drawn before. */
 const FIRST_REQUEST_MS = 60;
 const SHARE = 0.95;
 const COMPRESSION_MS = 10_000;
@@ -53,7 +53,7 @@ async function firstRequests(
   return { times, bytes };
 }
 
-/** The addresses of all pictures of a family that its pages, and the shops that they link to, show. */
+/** Finds the addresses of a family’s pictures on its pages, and on the pages of shops that these link to. */
 async function addressesOf(origin: string, { name, pages, pattern }: Family): Promise<readonly string[]> {
   const texts = await Promise.all(pages.map((path) => textOf(`${origin}${path}`)));
   const shops = new Set(texts.flatMap((text) => text.match(STOREFRONT) ?? []));

@@ -1,4 +1,4 @@
-/** Small cards of items in one row that scrolls. */
+/** One row of items, each with its picture, title and price; a shopper scrolls it sideways. */
 import type { CallAnswer } from '#contract/calls.ts';
 import { Link } from '#views/router/Link.tsx';
 import { Price } from './Price.tsx';

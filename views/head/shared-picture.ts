@@ -5,7 +5,7 @@ import { BANNER_SIZE, STORE_FRONT_SIZE } from '#machines/rules/picture-sizes.ts'
 export type SharedPicture = {
   src: string;
   alt: string;
-  /** For a drawn picture; null for one that a seller uploaded. */
+  /** The type and the size in pixels of the file. They are known for a picture that the shop draws; null for one that a seller uploaded. */
   file: { type: string; width: number; height: number } | null;
 };
 

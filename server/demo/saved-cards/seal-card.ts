@@ -11,7 +11,7 @@ export interface TestCard {
   readonly name: string;
 }
 
-/** Encrypts number, expiry and name, without a security code. Only the provider can decrypt the text. */
+/** Encrypts a card’s number, expiry and name, and no security code. Only the payment provider can decrypt the answer. */
 export function sealTestCard({ number, expiry, name }: TestCard, { key, phase }: SealingKey): string {
   const code = '';
   const fields = Buffer.from(JSON.stringify([String(phase), number, expiry, code, name])).toString('base64');

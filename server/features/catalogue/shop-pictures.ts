@@ -1,4 +1,4 @@
-/** The pictures of shops and stores: a seller's banner, and the front of one of our stores. */
+/** Makes the addresses of two pictures: the banner of a seller’s shop, and the front of one of our stores. */
 import type { Picture, PictureArt } from '#contract/catalogue.ts';
 import { bannerAddress, composeBanner, composeStoreFront, storeFrontAddress } from '../pictures/index.ts';
 import { artOf } from './item-pictures.ts';

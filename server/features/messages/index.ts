@@ -1,3 +1,4 @@
 /** What other features may use of this one. */
-export { countCaseMessage, markCaseAsRead, unreadInCase } from './cases.ts';
+export { countCaseMessage, unreadInCase } from './cases.ts';
+export { markCaseAsRead } from './mark-as-read.ts';
 export { unreadOf } from './unread-count.ts';

@@ -7,10 +7,9 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { thumbnail } from '../catalogue/index.ts';
-import { HAS_CONTENT } from './cases.ts';
 import { excerptOf } from './excerpt.ts';
 import type { SupportTopic } from '#contract/support.ts';
-import { otherSide } from './repository.ts';
+import { CASE_MESSAGES, MESSAGES, otherSide } from './repository.ts';
 import { nameOf } from './serialize.ts';
 
 interface Row {
@@ -57,11 +56,9 @@ const AFTER: Readonly<Record<ConversationSide, { limit: string; offset: string }
 };
 
 /** The last message of a conversation `c`. */
-const LATEST = `
-  (select text, sent_by, created_at from message where conversation_id = c.id order by id desc limit 1)
-  union all
-  (select m.text, m.sent_by, m.created_at from dispute_message as m where m.dispute_id = c.dispute_id and ${HAS_CONTENT}
-    order by m.id desc limit 1)`;
+const LATEST = [MESSAGES, CASE_MESSAGES]
+  .map((messages) => `(select m.text, m.sent_by, m.created_at from ${messages} order by m.id desc limit 1)`)
+  .join(' union all ');
 
 const listOf = (side: ConversationSide): string => `
   select c.id, o.number as "orderNumber", o.parent_number as "parentNumber", o.placed_at as "placedAt",

@@ -17,6 +17,12 @@ export async function conversationAbout(
   return found;
 }
 
+/** The messages `m` of a conversation `c`, in SQL. */
+export const MESSAGES = 'message m where m.conversation_id = c.id';
+/** Those of a case. An event without text and photos is a step of the case, and nothing to read here. */
+export const CASE_MESSAGES = `dispute_message m where m.dispute_id = c.dispute_id
+  and (m.text <> '' or exists (select from photo where photo.dispute_message_id = m.id))`;
+
 /** Locks a conversation until the transaction ends, so that its writers and readers run one after another. */
 export async function lockConversation(client: Queryable, conversationId: number): Promise<void> {
   await client.query('select 1 from conversation where id = $1 for no key update', [conversationId]);

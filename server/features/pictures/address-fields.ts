@@ -1,4 +1,7 @@
-/** What the addresses of all drawn pictures share: the version, the fields between dots, and the file that ends them. */
+/**
+ * Writes and reads the parts of a drawn picture’s address: the drawing version, then the fields of the drawing with dots between them, then the file
+ * with its width and format. The addresses of items, banners and store fronts all have these parts.
+ */
 import { PICTURE_FORMATS, type PictureFormat } from '#machines/rules/picture-formats.ts';
 import { readColour } from './colour.ts';
 import { cleanText } from './lettering.ts';

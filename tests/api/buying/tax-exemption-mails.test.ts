@@ -151,7 +151,7 @@ test('a member who has applied again isn’t reminded, and is told of the end wh
   expect(await keys()).toEqual([EXPIRED]);
 });
 
-test('a member with a newer exemption in the same state is told neither', async () => {
+test('a member with a newer exemption in the same state gets neither mail', async () => {
   await approved();
   fixture.clock.set(REMINDER);
   await approve(await apply({ ...SCHOOL, certificateNumber: 'TX-67890' }), exemptionDay(END + 300 * DAY_MS));
@@ -176,7 +176,7 @@ test('an exemption in another state, or one that is over, changes nothing about 
   ]);
 });
 
-test('jobs that were away until after the end send the mail about the end alone', async () => {
+test('jobs that first run after the end of an exemption send only the mail about its end', async () => {
   await approved();
   await runJobsAt(END + DAY_MS);
   expect(await keys()).toEqual([EXPIRED]);

@@ -28,7 +28,7 @@ const removeAll = async (): Promise<void> => {
   for (const { cardId } of await cardsOf(shopper)) await shopper.visitor.call('removeSavedCard', { cardId });
 };
 
-test('the demo shopper has two cards once, the Visa as the default one, and nothing stays authorized for them', async () => {
+test('the demo shopper gets two cards only once, with the Visa as the default, and no authorization stays open for them', async () => {
   await Promise.all([seedDemoCards(fixture.shop), seedDemoCards(fixture.shop)]);
   await seedDemoCards(fixture.shop);
   expect(await cardsOf(shopper)).toMatchObject([
@@ -40,7 +40,7 @@ test('the demo shopper has two cards once, the Visa as the default one, and noth
   expect(await fixture.count('select count(*) as n from payment_attempt')).toBe(0);
 });
 
-test('no table of the shop has the number of a demo card', async () => {
+test('no table of the shop’s database contains the number of a demo card', async () => {
   await seedDemoCards(fixture.shop);
   const { pool } = fixture.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -72,7 +72,7 @@ test('the demo shopper places an order with each of the cards', async () => {
   }
 });
 
-test('cards that the demo shopper has removed don’t come back, before and after the provider has forgotten them', async () => {
+test('a restarted shop doesn’t save a demo card again that the shopper has removed, whether or not the provider has forgotten it', async () => {
   await seedDemoCards(fixture.shop);
   await removeAll();
   await seedDemoCards(fixture.shop);
@@ -100,7 +100,7 @@ test('a shop without demo data or without a provider saves no cards', async () =
   expect(await fixture.payments.journal()).not.toContain('authorization');
 });
 
-test('the shop saves the cards as soon as the provider answers, and says once that it doesn’t', async () => {
+test('the shop saves the demo cards once the payment provider answers, and logs a single error until then', async () => {
   await fixture.payments.stop();
   const error = vi.fn<typeof failOnError.error>();
   const seeding = startCardSeeding(fixture.shop, { error }, RETRY_MS);
@@ -113,7 +113,7 @@ test('the shop saves the cards as soon as the provider answers, and says once th
   expect(await fixture.database.orm.$count(forgottenCard)).toBe(0);
 });
 
-test('a shop that stops doesn’t wait for a provider that is away', async () => {
+test('a shop that stops doesn’t wait for a payment provider that doesn’t answer', async () => {
   await fixture.payments.stop();
   const seeding = startCardSeeding(fixture.shop, { error: () => undefined }, 60_000);
   await seeding.stop();

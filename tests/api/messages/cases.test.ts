@@ -65,7 +65,7 @@ describe('a case', () => {
     expect(await listed('buyer', disputeId)).toMatchObject({ unreadCount: 0, lastMessage: { isOwn: true } });
   });
 
-  test('counts what arrived after the mark, and an earlier mark changes nothing', async () => {
+  test('counts the messages after the last one that the buyer marked as read; an earlier mark changes nothing', async () => {
     const { disputeId } = await opened();
     const [first, second] = [
       await write('seller', disputeId, 'I am sorry.'),
@@ -93,7 +93,7 @@ describe('a case', () => {
     expect(await unreadIn('agent', disputeId)).toBe(0);
   });
 
-  test('counts the text of an event, and not an event without words', async () => {
+  test('counts an event with a text as a message, and an event without one not at all', async () => {
     const { disputeId } = await opened();
     const send = (body: object) => fixture.ask('seller', 'disputeEvent', { ...params(disputeId), body });
     expect((await send({ type: 'REPLY', message: words('Sorry about that.') })).statusCode).toBe(200);
@@ -125,7 +125,7 @@ describe('a case', () => {
     expect((await unread(fixture, 'buyer')).count).toBe(1);
   });
 
-  test('is no conversation that the calls of messages read or write', async () => {
+  test('can’t be read or written by the calls of conversations, which answer 404', async () => {
     const { disputeId } = await opened();
     const row = await listed('buyer', disputeId);
     const ofRow = { params: { conversationId: String(row?.conversationId) } };
@@ -135,7 +135,7 @@ describe('a case', () => {
     expect(sent.statusCode).toBe(404);
   });
 
-  test('has mails of its own, so that no mail is sent about its unread messages', async () => {
+  test('causes no mail about unread messages, because cases have mails of their own', async () => {
     await opened();
     fixture.clock.advance(UNREAD_FOR_MS + 1);
     expect(await mailUnread(fixture.shop)).toBe(0);

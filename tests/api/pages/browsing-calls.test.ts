@@ -89,8 +89,8 @@ describe('pages as data', () => {
   });
 });
 
-describe('the menu', () => {
-  it('of a language, whichever the reader’s is, has the departments with their categories', async () => {
+describe('the menu file', () => {
+  it('of a language has the departments with their categories, whatever the reader’s language is', async () => {
     const answer = await call('departments', {
       params: { menuLanguage: 'fr' },
       headers: { [HEADERS.language]: 'en' },
@@ -114,7 +114,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('of a language that the shop doesn’t have is refused', async () => {
+  it('is refused for a language that the shop doesn’t have', async () => {
     const answer = await call('departments', { params: { menuLanguage: 'de' } });
     expect(problem(answer)).toMatchObject({ status: 400, code: 'VALIDATION', field: 'menuLanguage' });
   });
@@ -372,7 +372,7 @@ describe('SKUs', () => {
     return answer.json<CallAnswer<'skus'>>().skus;
   };
 
-  it('are answered in the order asked for, with name, picture and description; unknown ones and drafts are left out', async () => {
+  it('are answered with name, picture and description in the order of the request, without unknown SKUs and drafts', async () => {
     const { rows } = await database.pool.query<{ sku: string; item: string; draft: string }>(
       `select variant.sku, item.sku as item, (select sku from item where id = 1010) as draft
          from item join variant on variant.item_id = item.id where item.id = 1001 order by position limit 1`,
@@ -394,8 +394,8 @@ describe('SKUs', () => {
   });
 });
 
-describe('the address of a request', () => {
-  it('is answered to whoever asks', async () => {
+describe('getRequestIp', () => {
+  it('answers the IP address that the request came from', async () => {
     const answer = await app.inject({
       url: '/api/commerce/shipping/getRequestIp',
       remoteAddress: '203.0.113.7',

@@ -44,7 +44,7 @@ const pair = (itemId: number, otherId: number, purchases: number) =>
   query('insert into item_pair values ($1, $2, $3) on conflict do nothing', [itemId, otherId, purchases]);
 
 describe('recommendations', () => {
-  test('are not drawn from anything until the member turns them on, and no longer once they turn them off', async () => {
+  test('are empty until the member turns them on, and again once the member turns them off', async () => {
     const ann = await addMember(site, 'ann');
     await save(ann, 1001);
     expect(await scoresOf(ann)).toEqual({ choice: 'UNDECIDED', scores: [] });
@@ -55,7 +55,7 @@ describe('recommendations', () => {
     expect(await scoresOf(ann)).toEqual({ choice: 'OFF', scores: [] });
   });
 
-  test('that the member declines at once stay declined, and the refusal is kept with its words', async () => {
+  test('stay off for a member who declined them, and the shop keeps the refusal with the words that the member saw', async () => {
     const bea = await addMember(site, 'bea');
     await choose(bea, false);
     await choose(bea, false);
@@ -69,7 +69,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  test('are items bought together with a listed one, then popular ones of its category; never the item itself', async () => {
+  test('name first the items that shoppers bought together with a saved item, then popular items of its category, and never the saved item', async () => {
     const cyd = await addMember(site, 'cyd');
     await choose(cyd, true);
     await save(cyd, 1002);
@@ -92,7 +92,7 @@ describe('recommendations', () => {
     expect(Math.min(...values)).toBeGreaterThan(0);
   });
 
-  test('of a category come from the items that can be bought, even if classes are more popular there', async () => {
+  test('include items of a category in which a class is the most popular', async () => {
     const hal = await addMember(site, 'hal');
     await choose(hal, true);
     await save(hal, 1005);
@@ -105,7 +105,7 @@ describe('recommendations', () => {
     expect(ids).not.toContain(1006);
   });
 
-  test('leave out what is sold out, no longer on sale, or a class', async () => {
+  test('never include classes, or items that are sold out or no longer on sale', async () => {
     const dee = await addMember(site, 'dee');
     await choose(dee, true);
     await save(dee, 1003);
@@ -121,7 +121,7 @@ describe('recommendations', () => {
     await query('update variant set stock = 5 where item_id = 1001');
   });
 
-  test('follow the orders of the last year that were not called off', async () => {
+  test('come from the member’s orders of the last year, without canceled ones', async () => {
     const { browser } = await settle(site, { buyer: 'eve', seller: 'kit', isGuest: false });
     const eve = { browser, email: 'eve@example.com' };
     const body = { kind: 'RECOMMENDATIONS', channel: 'SITE', isOn: true };
@@ -142,7 +142,7 @@ describe('recommendations', () => {
     expect(await idsOf(eve), 'the orders were called off').toEqual([]);
   });
 
-  test('are for the own address alone: another member’s is not found, like one of nobody', async () => {
+  test('are answered only for the caller’s own address; any other address is 404', async () => {
     const fay = await addMember(site, 'fay');
     for (const email of ['ann@example.com', 'nobody@example.com']) {
       const answer = await fay.ask('personalizedScores', { query: { customer_email: encoded(email) } });

@@ -305,7 +305,7 @@ describe('the top promotions', () => {
     expect(left, 'one that others have used up').not.toContain(third);
   });
 
-  test('are, for a guest, another’s address and a shopper who hasn’t joined, those that joining opens', async () => {
+  test('for a guest, for another person’s address and for a shopper who hasn’t joined are the offers that joining opens', async () => {
     const [holder, outsider] = [await shop.member(), await shop.member(null)];
     await change(holder, 'plcc_status = 3');
     const forHolders = await write({ segment: 'CARD_HOLDER', amountCents: 5_000 });
@@ -324,7 +324,7 @@ describe('the top promotions', () => {
     }
   });
 
-  test('are those of the country of the store, if one is named', async () => {
+  test('are the offers of the store’s country, if the request names a store', async () => {
     const member = await shop.member();
     const email = await emailOf(member);
     const canadian = await write({ region: 'CA', amountCents: 5_000, until: NOW + 500 });
@@ -337,7 +337,7 @@ describe('the top promotions', () => {
     expect([status, value['code'], value['field']]).toEqual([404, 'NOT_FOUND', 'store']);
   });
 
-  test('are found one by one, by whoever would see them in the list', async () => {
+  test('can each be read by number, by every shopper whose list would include it', async () => {
     const [member, holder] = [await shop.member(), await shop.member()];
     await change(holder, 'plcc_status = 4');
     const [forMembers, forHolders] = [await write(), await write({ segment: 'CARD_HOLDER' })];

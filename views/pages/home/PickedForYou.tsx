@@ -20,7 +20,7 @@ import { useRequest } from '#views/hooks/use-request.ts';
 import { Link } from '#views/router/Link.tsx';
 import styles from './PickedForYou.module.css';
 
-/** A shorter row looks like a mistake. */
+/** A row of fewer items isn’t shown: it would look broken. */
 const ROW_MIN = 3;
 
 /** §7: the address goes in base64. */

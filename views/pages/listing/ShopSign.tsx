@@ -2,6 +2,7 @@
 import { BANNER_SIZE } from '#machines/rules/picture-sizes.ts';
 import type { ReactNode } from 'react';
 import type { Picture } from '#contract/catalogue.ts';
+import { LeadImage } from '#views/components/LeadImage.tsx';
 import styles from './ShopSign.module.css';
 
 type Props = {
@@ -16,17 +17,13 @@ export function ShopSign({ title, place, about, banner, facts }: Props) {
   return (
     <header className={styles.sign}>
       {banner === undefined ? null : (
-        // Inside `picture`, React adds no preload beside the head's.
-        <picture className={styles.banner}>
-          <img
-            src={banner.src}
-            {...BANNER_SIZE}
-            alt={banner.alt}
-            data-lead=""
-            fetchPriority="high"
-            data-testid="banner"
-          />
-        </picture>
+        <LeadImage
+          pictureClass={styles.banner}
+          src={banner.src}
+          {...BANNER_SIZE}
+          alt={banner.alt}
+          data-testid="banner"
+        />
       )}
       <div className={styles.words}>
         <h1>{title}</h1>

@@ -24,7 +24,8 @@ interface TaxRow {
 }
 
 /**
- * The taxes one by one, and each place where the buyer was exempt. Without either, the estimated tax as a whole under `name`.
+ * The rows of an order’s taxes: one for each tax, and one for each state or province where the buyer was exempt. An order with neither has one row
+ * for its estimated tax, called `name`.
  */
 export function useTaxRows(): (
   order: {

@@ -10,6 +10,7 @@ import { OpenNow } from './OpenNow.tsx';
 import { PreferStore } from './PreferStore.tsx';
 import { Services } from './Services.tsx';
 import { StoreFacts } from './StoreFacts.tsx';
+import { LeadImage } from '#views/components/LeadImage.tsx';
 import styles from './StorePage.module.css';
 
 const ZOOM = 16;
@@ -25,18 +26,13 @@ export default function StorePage({ data: { store, front, at, classes: next } }:
         <Link to="/stores">{t('stores:title')}</Link>
       </p>
       <h1>{name}</h1>
-      {/* Inside `picture`, React adds no preload beside the head's. */}
-      <picture>
-        <img
-          className={styles.front}
-          src={front.src}
-          {...STORE_FRONT_SIZE}
-          alt={front.alt}
-          data-lead=""
-          fetchPriority="high"
-          data-testid="store-front"
-        />
-      </picture>
+      <LeadImage
+        className={styles.front}
+        src={front.src}
+        {...STORE_FRONT_SIZE}
+        alt={front.alt}
+        data-testid="store-front"
+      />
       <div className={styles.card}>
         <p className={styles.now}>
           <OpenNow store={store} at={at} />

@@ -22,7 +22,7 @@ export function fromTheMiddle<T>(list: readonly T[]): T[] {
   return row;
 }
 
-/** Places things side by side around the middle, each as large as its place allows. */
+/** Places things in a row whose center is `middle`, each as large as its part of the row allows. */
 export function inRow(
   things: readonly Measured[],
   { middle, span, height, width, gap }: Row,

@@ -12,7 +12,7 @@ import {
 } from './banner.ts';
 import { EXTENTS } from './extents.ts';
 
-/** Turns of this angle spread the hues of neighbouring ids as far apart as any angle does. */
+/** The golden angle, in degrees: a seller’s hue is the id times this angle, so that the hues of consecutive ids are far apart. */
 const GOLDEN_ANGLE = 137.508;
 const DARK_GOODS = 0.4;
 const LIGHT_GOODS = 0.62;

@@ -10,8 +10,8 @@ export type Extent = {
 };
 
 /**
- * The kinds that banners are composed of, each as `kind left top right bottom stands|lies`. Rooms and kinds with print of their own are
- * not among them. A test measures the drawings, and prints the line of a kind that no longer matches.
+ * The kinds of items that a banner can show, each as `kind left top right bottom stands|lies`. Left out are rooms, and kinds with printed text in their
+ * drawing. A test measures the drawings, and prints the line of a kind that no longer matches.
  */
 const MEASURED = `
 skein 56 208 748 648 lies, ball 84 152 636 680 stands, tube 52 48 744 716 stands, fabric 92 144 708 668 stands, beads 132 80 668 704 stands,

@@ -9,25 +9,20 @@ import { BANNER_SIZE } from '#machines/rules/picture-sizes.ts';
 const { width: WIDE, height: TALL } = BANNER_SIZE;
 export const OAK = '#c79a6a';
 
+/** Fills the whole banner. */
+export const overall = (fill: string): string => rect(0, 0, WIDE, TALL, fill);
+
 /** A wall in window light that falls from the left. */
 export function plasterWall(sheet: Sheet, wall: string): string {
   return (
-    rect(
-      0,
-      0,
-      WIDE,
-      TALL,
+    overall(
       linear(sheet, 'down', [
         [0, lighter(wall, 0.2)],
         [1, darker(wall, 0.1)],
       ]),
     ) +
     path('M120 0H520L380 400H-20ZM600 0H800L660 400H460Z', '#fff', 'opacity=".14"') +
-    rect(
-      0,
-      0,
-      WIDE,
-      TALL,
+    overall(
       linear(sheet, 'across', [
         [0, '#fff', 0.1],
         [0.5, '#fff', 0],

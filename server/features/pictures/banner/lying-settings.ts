@@ -7,7 +7,7 @@ import type { Sheet } from '../sheet.ts';
 import { weave } from '../weave.ts';
 import { BANNER_SIZE } from '#machines/rules/picture-sizes.ts';
 import { inRow } from './arrange.ts';
-import { OAK, floorPlanks } from './grounds.ts';
+import { OAK, floorPlanks, overall } from './grounds.ts';
 import type { Setting } from './standing-settings.ts';
 import { lying, type Measured } from './things.ts';
 
@@ -16,11 +16,7 @@ const MIDDLE = WIDE / 2;
 
 /** Light that falls on a table from the upper left. */
 const lamplight = (sheet: Sheet): string =>
-  rect(
-    0,
-    0,
-    WIDE,
-    TALL,
+  overall(
     linear(sheet, 'across', [
       [0, '#fff', 0.2],
       [0.45, '#fff', 0.03],

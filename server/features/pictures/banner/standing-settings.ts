@@ -6,7 +6,7 @@ import type { Sheet } from '../sheet.ts';
 import { BANNER_SIZE } from '#machines/rules/picture-sizes.ts';
 import { type Banner } from './banner.ts';
 import { fromTheMiddle, inRow } from './arrange.ts';
-import { OAK, curtain, panelling, plank, plasterWall, sprig } from './grounds.ts';
+import { OAK, curtain, overall, panelling, plank, plasterWall, sprig } from './grounds.ts';
 import { standing, type Measured } from './things.ts';
 
 /** Draws a banner's setting with its things, the most important first. */
@@ -97,11 +97,7 @@ export const sill: Setting = (sheet, { wall, cloth }, things) => {
   const sky = mix('#dbeaf0', wall, 0.28);
   const frame = '#f6efe4';
   return (
-    rect(
-      0,
-      0,
-      WIDE,
-      TALL,
+    overall(
       linear(sheet, 'down', [
         [0, sky],
         [1, lighter(sky, 0.55)],

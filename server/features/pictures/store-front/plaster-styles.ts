@@ -15,7 +15,7 @@ const agave = (x: number): string =>
     )
     .join('');
 
-/** Soft stepped masses of adobe with roof beams, and a porch of round posts. */
+/** An adobe building with rounded, stepped walls, visible roof beams, and a porch on round posts. */
 export const adobe: Style = (sheet, front) => {
   const half = halfOf(front);
   const left = MIDDLE - half;

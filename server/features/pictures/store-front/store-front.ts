@@ -15,7 +15,7 @@ export const STORE_STYLES = [
 ] as const;
 export type StoreStyle = (typeof STORE_STYLES)[number];
 
-/** How many show windows the ground floor has, the door not counted. */
+/** The possible numbers of show windows on the ground floor. */
 export const BAYS = [2, 4] as const;
 export type Bays = (typeof BAYS)[number];
 

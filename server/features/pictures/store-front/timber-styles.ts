@@ -159,7 +159,7 @@ export const clapboard: Style = (sheet, front) => {
   );
 };
 
-/** Two floors behind galleries of cast iron, with shutters, as in the South. */
+/** A building of the South: two floors with shutters, each behind a cast-iron gallery. */
 export const gallery: Style = (sheet, front) => {
   const half = halfOf(front);
   const left = MIDDLE - half;

@@ -1,4 +1,4 @@
-/** The calls of offers: shoppers see the best of them, members list and claim them, the back office writes and ends them. */
+/** The calls of offers to members. The back office writes and ends offers; members list and claim them; every shopper can see the best ones. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireBackOffice } from '#server/features/preview/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';

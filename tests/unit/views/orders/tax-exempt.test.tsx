@@ -25,14 +25,14 @@ async function rowsOf(order: Partial<Order>, language: Language = 'en'): Promise
   );
 }
 
-test('an exempt order names the state in place of the tax', async () => {
+test('an order without tax shows the buyer the state of the exemption in place of the tax', async () => {
   const rows = await rowsOf({ exemptIn: ['US-TX'] });
   expect(rows).toContain('Tax exempt: Texas $0.00');
   expect(rows.join()).not.toContain('Estimated tax');
   expect(await rowsOf({ exemptIn: ['CA-QC'] }, 'fr')).toContain('Exemption de taxes : Québec 0,00 $ US');
 });
 
-test('an order that was taxed in part names the tax and the state of the exemption', async () => {
+test('an order with tax and an exemption shows the buyer both the tax and the state where the buyer was exempt', async () => {
   const named = await rowsOf({ taxes: [TAX], estimatedTax: 120, exemptIn: ['US-TX'] });
   expect(named.filter((row) => /tax/i.test(row))).toEqual([
     expect.stringContaining('$1.20'),

@@ -52,7 +52,7 @@ async function reading() {
   return { browser, end, tell };
 }
 
-test('a socket that never reads is cut off once more than UNSENT_BYTES_MAX are unsent', async () => {
+test('the server cuts a socket off whose browser never reads, once more than UNSENT_BYTES_MAX bytes are unsent', async () => {
   const { browser, end, tell } = await reading();
   browser.pause();
   const cut = once(end, 'close');
@@ -67,7 +67,7 @@ test('a socket that never reads is cut off once more than UNSENT_BYTES_MAX are u
   browser.terminate();
 });
 
-test('a socket that reads stays open', async () => {
+test('the server keeps a socket open whose browser reads', async () => {
   const { browser, end, tell } = await reading();
   const told: unknown[] = [];
   browser.on('message', (data) => told.push(JSON.parse(String(data))));

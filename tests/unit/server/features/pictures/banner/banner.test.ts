@@ -48,7 +48,7 @@ describe('a banner', () => {
     );
   });
 
-  it('draws the same banner the same way, and another seed another way', () => {
+  it('is the same drawing each time, and a different one with another seed', () => {
     for (const setting of BANNER_SETTINGS) {
       const banner: Banner = { ...composeBanner(1, [wool, ...pots]), setting };
       expect(drawBanner({ ...banner })).toBe(drawBanner(banner));
