@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Small modules that all kinds of pages share; on their own, each would be a file of a few hundred bytes. */
 const SMALL =
-  /\/machines\/(?:notifications\/failure|(?:dispute|order|return-line)\/constants|cart\/selectors)\.ts$|\/views\/(?:components\/(?:EmptyState\.tsx|IpCredit\.tsx|failure-text\.ts)|forms\/form-text\.ts|hooks\/use-(?:request|reader)\.ts)$/;
+  /\/machines\/(?:notifications\/failure|(?:dispute|order|return-line)\/constants|cart\/selectors|rules\/picture-sizes)\.ts$|\/views\/(?:components\/(?:EmptyState\.tsx|IpCredit\.tsx|LeadImage\.tsx|failure-text\.ts)|forms\/form-text\.ts|hooks\/use-(?:request|reader)\.ts)$/;
 
 /**
  * What every Mantine component stands on, and button, input and badge, which nearly every page has. Left out: what only tabs need, which
@@ -58,7 +58,7 @@ export const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|country|currency|phone|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PostalFields|States|place-name|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|polling|reader|confirmation)\.ts$|\/services\/safe-redirect\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$|rules\/(?:jurisdiction|money\/points)\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$|card-application\/(?:events|failure)\.ts$)/,
+    test: /\/machines\/rules\/validation\/(?:address|country|currency|phone|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PostalFields|States|place-name|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|mark-as-read|polling|reader|confirmation)\.ts$|\/services\/safe-redirect\.ts$|\/machines\/(?:confirmation\/|return-line\/labels\.ts$|rules\/(?:jurisdiction|money\/points)\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$|card-application\/(?:events|failure)\.ts$)/,
   },
   // What the checkout and the form of a new gift card share.
   {
