@@ -23,6 +23,8 @@ export async function addDelivered(database: pg.Client, buyer: Member, seller: S
   const at = Date.now() - 7 * DAY_MS;
   const nth = buyer.id.slice(0, 8);
   const [parentNumber, number] = [`D${nth}`, `D${nth}1`];
+  // The transaction hides the order's effects from the shop's worker until they are marked as done.
+  await database.query('begin');
   await orm.insert(schema.parentOrder).values({
     number: parentNumber,
     buyerId: buyer.id,
@@ -62,5 +64,6 @@ export async function addDelivered(database: pg.Client, buyer: Member, seller: S
     orderNumber: number,
     title: { en: 'Mug of salt-glazed stoneware', fr: 'Tasse de grès émaillé au sel' },
   });
+  await database.query('commit');
   return { number, parentNumber };
 }

@@ -427,6 +427,8 @@ test('a member reads on an order how many points it will earn; one who hasn’t 
   await page.getByRole('button', { name: 'Join Rewards' }).click();
   await expect(page.getByTestId('loyalty-id')).toBeVisible();
   await page.goto(`/orders/${parentNumber}`);
+  await header.hydrated();
+  await expect(page.getByTestId('order')).toHaveAttribute('data-state', 'DELIVERED');
   await expect(page.getByTestId('points-to-earn')).toHaveText(
     'You’ll earn 38 points when this order is complete.',
   );
