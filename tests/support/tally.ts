@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -19,7 +20,7 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skips: readonly Skip[];
-  /** The failed tests by name, each with the start of its error on one line. */
+  /** The failed tests by name, each with the start of its error on one line; after a browser's, what its page showed at the end. */
   readonly failures: readonly string[];
   /** Reasons to fail the stage beyond its own failures: an unexplained skip, an empty report. */
   readonly complaints: readonly string[];
@@ -49,7 +50,11 @@ interface PlaywrightSpec {
     readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
     readonly projectName: string;
     readonly annotations: readonly { readonly type: string; readonly description?: string }[];
-    readonly results?: readonly { readonly duration: number; readonly errors: readonly PlaywrightError[] }[];
+    readonly results?: readonly {
+      readonly duration: number;
+      readonly errors: readonly PlaywrightError[];
+      readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
+    }[];
   }[];
 }
 
@@ -64,7 +69,23 @@ interface PlaywrightReport {
 }
 
 const FAILURE_MAX = 400;
+const PAGE_MAX = 1200;
+/** Playwright's description of a failed test; its YAML block lists what the page showed at the end. */
+const DESCRIPTION = 'error-context';
 const SLOWEST_MAX = 8;
+
+/** The text of a file; empty without the file. */
+const readText = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
+
+/** What the page of a failed test showed at the end, on one line: its texts without addresses and list marks. */
+function pageAtEnd(description: string): string {
+  const [, page = ''] = /```yaml\n([^`]*)```\s*/.exec(description) ?? [];
+  const words = page
+    .replaceAll(/^\s*- \/url:.*$/gm, '')
+    .replaceAll(/^\s*- (?:listitem:|list:|text: )?/gm, '')
+    .replaceAll(/\s+/g, ' ');
+  return words.trim().slice(0, PAGE_MAX);
+}
 
 /** The name of a failed test and the start of its error, on one line. */
 export function failureLine(name: string, message: string, place = ''): string {
@@ -91,8 +112,11 @@ function specsOf(suite: PlaywrightSuite): readonly PlaywrightSpec[] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-/** Reads Playwright's JSON report. A flaky test counts as failed, because a test must give the same result every time. */
-export function tallyPlaywright(report: PlaywrightReport): Tally {
+/**
+ * Reads Playwright's JSON report, and the descriptions that it left of failed tests. A flaky test counts as failed, because a test must
+ * give the same result every time.
+ */
+export function tallyPlaywright(report: PlaywrightReport, read = readText): Tally {
   let passed = 0;
   let failed = report.errors.length;
   const failures: string[] = [];
@@ -109,7 +133,11 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
         const error = test.results?.flatMap(({ errors }) => errors)[0];
         const { location } = error ?? {};
         const place = location === undefined ? '' : `${basename(location.file)}:${String(location.line)}`;
+        const attached = test.results?.flatMap(({ attachments = [] }) => attachments) ?? [];
+        const path = attached.find((one) => one.name === DESCRIPTION)?.path;
+        const page = path === undefined ? '' : pageAtEnd(read(path));
         failures.push(failureLine(name, error?.message ?? '', place));
+        if (page !== '') failures.push(`the page at the end of “${spec.title}”: ${page}`);
       } else {
         const why = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme');
         skips.push({ test: name, reason: why?.description ?? '' });

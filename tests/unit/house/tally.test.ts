@@ -38,6 +38,22 @@ describe('the tally of a test run', () => {
     ]);
   });
 
+  test('tells what the page of a failed test showed at the end', () => {
+    const attachments = [
+      { name: 'screenshot', path: 'a.png' },
+      { name: 'error-context', path: 'a.md' },
+    ];
+    const failed = { ...ended('unexpected'), results: [{ duration: 5, errors: [], attachments }] };
+    const page =
+      '- main:\n  - list:\n    - listitem:\n      - link "Cart":\n        - /url: /cart\n  - text: Empty\n';
+    const read = (path: string) => (path === 'a.md' ? `# Error details\n\n\`\`\`yaml\n${page}\`\`\`\n` : '');
+    expect(tallyPlaywright(report([failed]), read).failures).toEqual([
+      'phone: buys (cart.spec.ts:3)',
+      'the page at the end of “buys”: main: link "Cart": Empty',
+    ]);
+    expect(tallyPlaywright(report([failed]), () => '').failures).toHaveLength(1);
+  });
+
   test('lists a skipped test and its reason, and counts it neither as passed nor as failed', () => {
     const tally = tallyPlaywright(report([ended('expected'), skipped('no sound here')]));
     expect(tally).toMatchObject({ passed: 1, failed: 0 });
