@@ -23,7 +23,7 @@ export async function addDelivered(database: pg.Client, buyer: Member, seller: S
   const at = Date.now() - 7 * DAY_MS;
   const nth = buyer.id.slice(0, 8);
   const [parentNumber, number] = [`D${nth}`, `D${nth}1`];
-  // The transaction hides the order's effects from the shop's worker until they are marked as done.
+  // In one transaction: the shop's worker must not see the order's effects before they are marked as done.
   await database.query('begin');
   await orm.insert(schema.parentOrder).values({
     number: parentNumber,

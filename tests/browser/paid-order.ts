@@ -92,7 +92,7 @@ export async function addPaidOrder(
   );
   const number = Number(rows[0]?.number);
   const orm = drizzle(database);
-  // The transaction hides the order's effects from the shop's worker until they are marked as done.
+  // In one transaction: the shop's worker must not see the order's effects before they are marked as done.
   await database.query('begin');
   const bought = await place(
     { client: database, orm, at, sellerId: seller.sellerId, buyerId: buyer.id, number },

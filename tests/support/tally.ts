@@ -20,7 +20,7 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skips: readonly Skip[];
-  /** The failed tests by name, each with the start of its error on one line; after a browser's, what its page showed at the end. */
+  /** The failed tests by name, each with the start of its error on one line. A browser test is followed by a line with the text of its page. */
   readonly failures: readonly string[];
   /** Reasons to fail the stage beyond its own failures: an unexplained skip, an empty report. */
   readonly complaints: readonly string[];
@@ -70,15 +70,15 @@ interface PlaywrightReport {
 
 const FAILURE_MAX = 400;
 const PAGE_MAX = 1200;
-/** Playwright's description of a failed test; its YAML block lists what the page showed at the end. */
+/** The attachment in which Playwright describes a failed test. It has a YAML block with the elements of the page when the test failed. */
 const DESCRIPTION = 'error-context';
 const SLOWEST_MAX = 8;
 
-/** The text of a file; empty without the file. */
+/** Reads a text file; gives an empty text if there is no such file. */
 const readText = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-/** What the page of a failed test showed at the end, on one line: its texts without addresses and list marks. */
-function pageAtEnd(description: string): string {
+/** The text of the page when the test failed, on one line, without the addresses of links and the marks of lists. */
+function pageAtFailure(description: string): string {
   const [, page = ''] = /```yaml\n([^`]*)```\s*/.exec(description) ?? [];
   const words = page
     .replaceAll(/^\s*- \/url:.*$/gm, '')
@@ -113,7 +113,7 @@ function specsOf(suite: PlaywrightSuite): readonly PlaywrightSpec[] {
 }
 
 /**
- * Reads Playwright's JSON report, and the descriptions that it left of failed tests. A flaky test counts as failed, because a test must
+ * Reads Playwright's JSON report, and the attachment that describes each failed test. A flaky test counts as failed, because a test must
  * give the same result every time.
  */
 export function tallyPlaywright(report: PlaywrightReport, read = readText): Tally {
@@ -135,9 +135,9 @@ export function tallyPlaywright(report: PlaywrightReport, read = readText): Tall
         const place = location === undefined ? '' : `${basename(location.file)}:${String(location.line)}`;
         const attached = test.results?.flatMap(({ attachments = [] }) => attachments) ?? [];
         const path = attached.find((one) => one.name === DESCRIPTION)?.path;
-        const page = path === undefined ? '' : pageAtEnd(read(path));
+        const page = path === undefined ? '' : pageAtFailure(read(path));
         failures.push(failureLine(name, error?.message ?? '', place));
-        if (page !== '') failures.push(`the page at the end of “${spec.title}”: ${page}`);
+        if (page !== '') failures.push(`the page when “${spec.title}” failed: ${page}`);
       } else {
         const why = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme');
         skips.push({ test: name, reason: why?.description ?? '' });

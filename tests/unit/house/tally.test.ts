@@ -38,7 +38,7 @@ describe('the tally of a test run', () => {
     ]);
   });
 
-  test('tells what the page of a failed test showed at the end', () => {
+  test('lists a failed browser test with the text that its page showed', () => {
     const attachments = [
       { name: 'screenshot', path: 'a.png' },
       { name: 'error-context', path: 'a.md' },
@@ -49,7 +49,7 @@ describe('the tally of a test run', () => {
     const read = (path: string) => (path === 'a.md' ? `# Error details\n\n\`\`\`yaml\n${page}\`\`\`\n` : '');
     expect(tallyPlaywright(report([failed]), read).failures).toEqual([
       'phone: buys (cart.spec.ts:3)',
-      'the page at the end of “buys”: main: link "Cart": Empty',
+      'the page when “buys” failed: main: link "Cart": Empty',
     ]);
     expect(tallyPlaywright(report([failed]), () => '').failures).toHaveLength(1);
   });
