@@ -5,6 +5,7 @@ import { StoreDetail, StoreSearch } from './stores.ts';
 import { HomeSection, UpcomingClass } from './home.ts';
 import { ClassDetail, ProductDetail, ProjectDetail } from './item-details.ts';
 import { SubSku } from './wish-lists.ts';
+import { VenueTime } from './venue-time.ts';
 
 export const HomePage = Type.Object({
   page: Type.Literal('home'),
@@ -98,8 +99,8 @@ export const DepartmentsPage = Type.Object({
 /** The store finder: all stores, or after a search those near a place. */
 export const StoresPage = Type.Object({
   page: Type.Literal('stores'),
-  /** When the page was made, ms since 1970. The page says by this time which stores are open. */
-  at: Type.Integer(),
+  /** The time in each store on the page when the page was made, by the store's slug. It says which stores are open. */
+  clocks: Type.Record(Type.String(), VenueTime),
   /** Empty after a search. */
   stores: Type.Array(StoreDetail),
   asked: Type.Object({ address: Type.String(), range: Type.Integer() }),
@@ -114,7 +115,8 @@ export const StoresPage = Type.Object({
 /** One store, with its next classes. */
 export const StorePage = Type.Object({
   page: Type.Literal('store'),
-  at: Type.Integer(),
+  /** The time in the store when the page was made. */
+  clock: VenueTime,
   store: StoreDetail,
   /** Its façade, twice as wide as high. */
   front: Picture,

@@ -4,6 +4,7 @@ import { Cents, Count } from './bounds.ts';
 import { Picture } from './catalogue.ts';
 import { LINE_QUANTITY_MAX, SKU_MAX, SKU_TEXT } from './limits.ts';
 import { SellerKey } from './seller-key.ts';
+import { VenueTime } from './venue-time.ts';
 
 /** The notices on a cart line. */
 export const LineNotice = Type.Union([
@@ -33,7 +34,7 @@ export const CartLine = Type.Object({
   /** The price when the shopper last saw the cart. */
   seenPriceCents: Cents,
   lineTotalCents: Cents,
-  startsAt: Type.Union([Type.String(), Type.Null()]),
+  startsAt: Type.Union([VenueTime, Type.Null()]),
   timeZone: Type.Union([Type.String(), Type.Null()]),
   notices: Type.Array(LineNotice),
 });
@@ -52,7 +53,7 @@ export const SavedItem = Type.Object({
   /** As of a line; 0 when it can't be bought now. */
   available: Count,
   unitPriceCents: Cents,
-  startsAt: Type.Union([Type.String(), Type.Null()]),
+  startsAt: Type.Union([VenueTime, Type.Null()]),
   timeZone: Type.Union([Type.String(), Type.Null()]),
 });
 export type SavedItem = Static<typeof SavedItem>;

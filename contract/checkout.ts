@@ -17,6 +17,7 @@ import {
 } from './limits.ts';
 import { SavedCard, SavedCardId } from './saved-cards.ts';
 import { SellerKey } from './seller-key.ts';
+import { VenueTime } from './venue-time.ts';
 
 const strict = { additionalProperties: false };
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
@@ -123,7 +124,7 @@ export const QuoteLine = Type.Object({
   shippingCents: Cents,
   /** Null until the address is known. */
   taxCents: nullable(Cents),
-  startsAt: nullable(Type.String()),
+  startsAt: nullable(VenueTime),
   timeZone: nullable(Type.String()),
 });
 export type QuoteLine = Static<typeof QuoteLine>;

@@ -1,5 +1,6 @@
 /** The sections of the home page, as pages show them. Texts are in the reader's language; money is integer US cents. */
 import { Type, type Static } from 'typebox';
+import { VenueTime } from './venue-time.ts';
 import { CategoryNode, ItemCard, Language, Level, Nullable, Picture } from './catalogue.ts';
 
 /** The kinds of sections. The page shows at most one section of each kind. */
@@ -93,8 +94,7 @@ export type NewArrivalsSection = Static<typeof NewArrivalsSection>;
 /** A class with its next session that has seats. */
 export const UpcomingClass = Type.Object({
   ...PicturedItem.properties,
-  /** An ISO date and time, and the time zone of the venue. */
-  startsAt: Type.String(),
+  startsAt: VenueTime,
   timeZone: Type.String(),
   /** The town of the venue; null for a class online. */
   town: Nullable(Type.String()),

@@ -1,5 +1,6 @@
 /** All data of an item's page: a product, a project or a class. */
 import { Type, type Static } from 'typebox';
+import { VenueTime } from './venue-time.ts';
 import { Channel, Crumb, ItemCard, Language, Level, Nullable, Picture, SellerSummary } from './catalogue.ts';
 import { StoreSummary } from './stores.ts';
 import { ReviewSummary } from './reviews.ts';
@@ -105,8 +106,8 @@ export type ProjectDetail = Static<typeof ProjectDetail>;
 
 export const ClassSession = Type.Object({
   sku: Type.String(),
-  startsAt: Type.String(),
-  endsAt: Type.String(),
+  startsAt: VenueTime,
+  endsAt: VenueTime,
   timeZone: Type.String(),
   place: Type.String(),
   store: Nullable(StoreSummary),

@@ -10,6 +10,7 @@ import { Picture } from './catalogue.ts';
 import { event, lifecycleFacts, stepOf } from './lifecycles.ts';
 import { INTEGER_MAX, LAST_FOUR, PARCEL_LINES_MAX, PIECES_MAX, REASON_MAX } from './limits.ts';
 import { ParcelTracking, TrackedParcel } from './parcels.ts';
+import { VenueTime } from './venue-time.ts';
 
 const strict = { additionalProperties: false };
 const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -127,7 +128,7 @@ export const OrderLine = Type.Object({
   estimatedTax: Type.Integer(),
   /** Atelier's commission; only the seller sees it. */
   commissionFee: nullable(Type.Integer()),
-  startsAt: nullable(Type.String()),
+  startsAt: nullable(VenueTime),
   timeZone: nullable(Type.String()),
   /** The reader has received the item and has not reviewed it yet. */
   mayReview: Type.Boolean(),

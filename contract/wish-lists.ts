@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Nullable, Picture } from './catalogue.ts';
 import { Variant } from './item-details.ts';
 import { OBJECT_TYPE_MAX } from './limits.ts';
+import { VenueTime } from './venue-time.ts';
 
 /** What the owner of a list lets everybody with its link do. */
 const Access = Type.Union([Type.Literal('EDIT'), Type.Literal('VIEW'), Type.Null()], {
@@ -132,8 +133,8 @@ export const EventProduct = Type.Object({
   externalId: Type.String(),
   picture: Picture,
   place: Type.String(),
-  /** ISO; null for a class without a session to come. */
-  startsAt: Nullable(Type.String()),
+  /** Null for a class without a session to come. */
+  startsAt: Nullable(VenueTime),
   timeZone: Nullable(Type.String()),
   seatsLeft: Type.Integer(),
   /** The session to add to a cart; null for a class with several to choose from. */

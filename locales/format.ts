@@ -55,7 +55,7 @@ export type DateFields = {
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const fieldFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Dates without a time are stored in UTC; they need no `Intl` formatter, which is slow to create on a phone. */
+/** The UTC fields of a date. They need no `Intl` formatter, which is slow to create on a phone. */
 function utcFields(date: Date): DateFields {
   return {
     year: date.getUTCFullYear(),
@@ -67,8 +67,18 @@ function utcFields(date: Date): DateFields {
   };
 }
 
-/** The fields of an instant (ms or ISO text) in an IANA zone; `weekday` 0 is Sunday, `month` 1 is January. */
+/** "2026-12-01T18:00:00-06:00": a local time with its distance from UTC. */
+const LOCAL = /^(.+)[+-]\d\d:\d\d$/;
+
+/** The ms since 1970 that UTC would show like the clocks of a local time, a text from `localIso`; NaN for another text. */
+export const localMs = (at: string): number => Date.parse(`${LOCAL.exec(at)?.[1] ?? ''}Z`);
+
+/**
+ * The fields of an instant (ms or ISO text) in an IANA zone; `weekday` 0 is Sunday, `month` 1 is January. A text from `localIso` is read as
+ * it is written, without the browser's rules of the zone, which may differ from the server's.
+ */
 export function dateFields(at: number | string, timeZone: string): DateFields {
+  if (typeof at === 'string' && LOCAL.test(at)) return utcFields(new Date(localMs(at)));
   if (timeZone === 'UTC') return utcFields(new Date(at));
   let format = fieldFormats.get(timeZone);
   if (!format) {

@@ -1,5 +1,5 @@
 /** Whether a store is open at a time, and when it closes or opens next. */
-import { dateFields, formatTime } from './format.ts';
+import { dateFields, formatTime, localMs } from './format.ts';
 import type { Language } from './paths.ts';
 
 /** Opening and closing as "09:00"; null when closed. */
@@ -13,20 +13,21 @@ export type OpeningState =
 const WEEK = 7;
 
 /**
- * Finds whether a store is open at a time, by its week of hours (Monday first) in its own time zone. Hours end by midnight.
- * @param at ms since 1970
+ * Finds whether a store is open, by its week of hours (Monday first). Hours end by midnight.
+ * @param clock the store's local time, as `localIso` writes it
+ * @param passed ms since then; the change to daylight time in between is not noticed
  * @returns null for a store that never opens
  */
-export function openingState(hours: readonly Day[], timeZone: string, at: number): OpeningState | null {
-  const { weekday, hour, minute } = dateFields(at, timeZone);
-  const clock = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+export function openingState(hours: readonly Day[], clock: string, passed = 0): OpeningState | null {
+  const { weekday, hour, minute } = dateFields(localMs(clock) + passed, 'UTC');
+  const shown = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
   const dayOf = (days: number): Day => hours[(weekday + WEEK - 1 + days) % WEEK] ?? null;
   const today = dayOf(0);
-  if (today !== null && today.opens <= clock && clock < today.closes)
+  if (today !== null && today.opens <= shown && shown < today.closes)
     return { isOpen: true, closes: today.closes };
   for (let days = 0; days <= WEEK; days += 1) {
     const day = dayOf(days);
-    if (day === null || (days === 0 && clock >= day.opens)) continue;
+    if (day === null || (days === 0 && shown >= day.opens)) continue;
     return { isOpen: false, opens: day.opens, days, weekday: (weekday + days) % WEEK };
   }
   return null;

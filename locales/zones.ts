@@ -89,6 +89,22 @@ export function minutesAhead(at: number | string, timeZone: string): number {
   return Math.round((there - Math.floor(new Date(at).getTime() / MINUTE_MS) * MINUTE_MS) / MINUTE_MS);
 }
 
+/**
+ * An instant as the clocks of an IANA zone show it, with their distance from UTC: "2026-12-01T18:00:00-06:00". Only the server calls it.
+ * British Columbia, Alberta and Manitoba changed the rules of their zones in 2026, so a browser may be an hour off the server; every reader
+ * must read the same time of a class, in the page, the mail and the ticket.
+ */
+export function localIso(at: Date, timeZone: string): string {
+  const ahead = minutesAhead(at.getTime(), timeZone);
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / HOUR), Math.abs(ahead) % HOUR].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  const local = new Date(at.getTime() + ahead * MINUTE_MS)
+    .toISOString()
+    .slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
+  return `${local}${ahead < 0 ? '-' : '+'}${hours ?? ''}:${minutes ?? ''}`;
+}
+
 /** The name of an IANA zone at an instant, in standard or daylight time. */
 export function zoneName(at: number | string, timeZone: string): ZoneName {
   const ahead = minutesAhead(at, timeZone);

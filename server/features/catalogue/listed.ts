@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Variant } from '#contract/item-details.ts';
 import type { EventProduct, ProjectProduct, SubSku } from '#contract/wish-lists.ts';
 import { itemPath, type Language, type Locale } from '#locales/paths.ts';
+import { localIso } from '#locales/zones.ts';
 import { brand, classSession, item, seller, variant } from '#server/platform/database/schema/index.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -150,7 +151,7 @@ function eventOf(
     picture: thumbnail(row.art, row.title[language]),
     priceCents: date?.session.priceCents ?? row.priceCents,
     place: date?.session.place ?? '',
-    startsAt: date?.session.startsAt.toISOString() ?? null,
+    startsAt: date ? localIso(date.session.startsAt, date.session.timeZone) : null,
     timeZone: date?.session.timeZone ?? null,
     seatsLeft: date?.seatsLeft ?? 0,
     buySku,

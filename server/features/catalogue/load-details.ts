@@ -2,6 +2,7 @@
 import type { Both } from '#contract/catalogue.ts';
 import type { ClassDetail, ProductDetail, ProjectDetail } from '#contract/item-details.ts';
 import { itemPath, type Addressed, type Locale } from '#locales/paths.ts';
+import { localIso } from '#locales/zones.ts';
 import { isInStock } from '#machines/cart/stock.ts';
 import { galleryOfVariant } from '#machines/rules/picture-views.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -134,8 +135,8 @@ export async function classDetail(
     bring: craftClass.bring[language],
     sessions: sessions.rows.map((row) => ({
       sku: row.sku,
-      startsAt: row.starts_at.toISOString(),
-      endsAt: row.ends_at.toISOString(),
+      startsAt: localIso(row.starts_at, row.time_zone),
+      endsAt: localIso(row.ends_at, row.time_zone),
       timeZone: row.time_zone,
       place: row.place,
       store: row.store,

@@ -3,6 +3,7 @@ import type { PictureArt } from '#contract/catalogue.ts';
 import type { Order, OrderLine, OrderState, OrderTax, Shipment } from '#contract/orders.ts';
 import { ORDER_EVENTS, ORDER_STATES, ORDER_TAGS } from '#contract/orders.ts';
 import { itemPath, storefrontPath, type Language } from '#locales/paths.ts';
+import { localIso } from '#locales/zones.ts';
 import { STORE_NUMBER } from '#machines/card-application/constants.ts';
 import { TRACKING_CORRECTIONS_MAX } from '#machines/rules/tracking-corrections.ts';
 import type { Sender } from '#machines/runtime/roles/roles.ts';
@@ -110,7 +111,7 @@ function serializeLine(
     shippingHandlingCharge: line.shippingHandlingCents,
     estimatedTax: line.estimatedTaxCents,
     commissionFee: isSeller ? line.commissionFeeCents : null,
-    startsAt: line.startsAt?.toISOString() ?? null,
+    startsAt: line.startsAt && line.timeZone ? localIso(line.startsAt, line.timeZone) : null,
     timeZone: line.timeZone,
     mayReview: isArrived(state) && shippedQuantity > 0 && line.itemId !== null && reviewable.has(line.itemId),
   };

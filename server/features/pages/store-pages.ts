@@ -4,6 +4,7 @@ import type { PageOf } from '#contract/pages.ts';
 import { STORE_RANGE } from '#contract/limits.ts';
 import { StoreLocatorQuery } from '#contract/shop.ts';
 import { storePath } from '#locales/paths.ts';
+import { localIso } from '#locales/zones.ts';
 import { readText } from '#server/platform/http/validation.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import {
@@ -63,10 +64,11 @@ export async function storesPage(request: PageRequest): Promise<LoadedPage> {
     ...(near.found?.beyond ? [near.found.beyond] : []),
   ];
   const sign = shop.settings.brand.name;
+  const now = new Date(shop.clock.now());
   const page = found(
     {
       page: 'stores',
-      at: shop.clock.now(),
+      clocks: Object.fromEntries(shown.map(({ slug, timeZone }) => [slug, localIso(now, timeZone)])),
       stores,
       fronts: Object.fromEntries(shown.map((store) => [store.slug, storeFrontPicture(store, sign)])),
       asked: { address: asked.address ?? '', range: asked.range ?? STORE_RANGE },
@@ -89,5 +91,6 @@ export async function storePage(
   if (path !== address.pathname) return elsewhere(path + address.search);
   const classes = await classesInStore(shop, store.id, requested.locale.language);
   const front = storeFrontPicture(store, shop.settings.brand.name);
-  return found({ page: 'store', at: shop.clock.now(), store, front, classes }, path);
+  const clock = localIso(new Date(shop.clock.now()), store.timeZone);
+  return found({ page: 'store', clock, store, front, classes }, path);
 }

@@ -71,6 +71,15 @@ describe('dates', () => {
     expect(dateFields(Date.parse(at), 'America/St_Johns')).toMatchObject({ hour: 1, minute: 0 });
   });
 
+  it('are told as the server wrote them in a local time, whatever rules of the zone the browser knows', () => {
+    const written = '2026-12-01T18:30:00-09:00';
+    for (const zone of ['America/Vancouver', 'UTC'])
+      expect(dateFields(written, zone)).toEqual({
+        ...{ year: 2026, month: 12, day: 1, weekday: 2, hour: 18, minute: 30 },
+      });
+    expect(dateFields(Date.parse(written), 'UTC')).toMatchObject({ day: 2, hour: 3 });
+  });
+
   it('have hour 0 at midnight, and no hour 2 on the day when daylight saving time starts', () => {
     expect(dateFields('2026-01-10T05:00:00Z', 'America/Toronto')).toMatchObject({ day: 10, hour: 0 });
     expect(dateFields('2026-03-08T06:59:00Z', 'America/Toronto').hour).toBe(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoneName } from '#locales/zones.ts';
+import { localIso, zoneName } from '#locales/zones.ts';
 import { createMessages } from '#locales/messages.ts';
 import { createI18n } from '#views/locale.tsx';
 import { venueTime } from '#views/components/venue-time.ts';
@@ -17,6 +17,28 @@ function timeIn(language: 'en' | 'fr', at: string, zone: string): string {
   const locale = createI18n({ language, region: 'CA' }, messages);
   return venueTime(at, zone, messages.getFixedT(language), locale).replaceAll('\u00a0', ' ');
 }
+
+describe('a local time with its distance from UTC', () => {
+  it.each([
+    ['America/Toronto', WINTER, '2026-12-05T18:00:00-05:00'],
+    ['America/Toronto', SUMMER, '2026-07-05T18:00:00-04:00'],
+    ['America/St_Johns', WINTER, '2026-12-05T19:30:00-03:30'],
+    ['Asia/Kolkata', WINTER, '2026-12-06T04:30:00+05:30'],
+    ['UTC', WINTER, '2026-12-05T23:00:00+00:00'],
+  ])('in %s at %s is the same instant', (zone, at, local) => {
+    expect(localIso(new Date(at), zone)).toBe(local);
+    expect(Date.parse(local)).toBe(Date.parse(at));
+  });
+
+  it('names the zone by the distance that the text has', () => {
+    expect(zoneName('2026-12-01T18:00:00-08:00', 'America/Vancouver')).toEqual({
+      ...{ family: 'pacific', season: 'standard' },
+    });
+    expect(zoneName('2026-12-01T18:00:00-07:00', 'America/Vancouver')).toEqual({
+      ...{ family: 'pacific', season: 'daylight' },
+    });
+  });
+});
 
 describe('the time at a venue', () => {
   it.each([

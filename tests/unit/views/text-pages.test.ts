@@ -19,10 +19,10 @@ const contact = {
   hours: [day, day, day, day, day, null, null],
 };
 /** A Friday, noon in Montréal. */
-const NOON = Date.UTC(2026, 10, 27, 17);
+const NOON = '2026-11-27T12:00:00-05:00';
 const allStores = {
-  ...{ page: 'stores' as const, at: NOON, asked: { address: '', range: 20 } },
-  ...{ item: null, found: null, isUnknown: false, fronts: {} },
+  ...{ page: 'stores' as const, asked: { address: '', range: 20 } },
+  ...{ item: null, found: null, isUnknown: false, fronts: {}, clocks: {} },
 };
 const front = { src: '/pictures/front.svg', alt: '' };
 const store = {
@@ -147,7 +147,7 @@ describe('stores', () => {
   });
 
   test('a store shows its address, phone, hours and stock', async () => {
-    const html = await shown({ page: 'store', at: NOON, store, front, classes: [] });
+    const html = await shown({ page: 'store', clock: NOON, store, front, classes: [] });
     for (const part of [
       '5214, boulevard Saint-Laurent',
       'Montréal, QC H2T 1S1',

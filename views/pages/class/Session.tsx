@@ -41,9 +41,11 @@ export function Session({
     { sku: session.sku, quantity: seats.current?.valueAsNumber || 1 },
   ]);
   const { startsAt, endsAt, timeZone, seatsLeft } = session;
+  // A number, because the text is the venue's time in every zone.
+  const start = Date.parse(startsAt);
   const isElsewhere =
     zone !== null &&
-    (time(startsAt, zone) !== time(startsAt, timeZone) || day(startsAt, zone) !== day(startsAt, timeZone));
+    (time(start, zone) !== time(startsAt, timeZone) || day(start, zone) !== day(startsAt, timeZone));
   return (
     <li className={styles.session} data-testid="session" data-state={seatsLeft > 0 ? 'OPEN' : 'FULL'}>
       <div className={styles.when}>
@@ -62,7 +64,7 @@ export function Session({
         </p>
         {isElsewhere ? (
           <p className={styles.local} data-testid="your-time">
-            {t('class:yourTime', { day: day(startsAt, zone, 'short'), time: time(startsAt, zone) })}
+            {t('class:yourTime', { day: day(start, zone, 'short'), time: time(start, zone) })}
           </p>
         ) : null}
       </div>

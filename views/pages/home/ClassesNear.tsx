@@ -66,11 +66,9 @@ function ClassCard({ item }: { item: UpcomingClass }) {
         decoding="async"
       />
       <div className={styles.body}>
-        {/* A browser may know other rules of a time zone than the server: British Columbia, Alberta and Manitoba changed theirs in 2026.
-            The server's text stays, as in the mails and on the tickets. */}
         <time className={styles.when} dateTime={startsAt}>
-          <span suppressHydrationWarning>{day(startsAt, timeZone, 'short')}</span>
-          {town === null ? null : <span suppressHydrationWarning>{time(startsAt, timeZone)}</span>}
+          <span>{day(startsAt, timeZone, 'short')}</span>
+          {town === null ? null : <span>{time(startsAt, timeZone)}</span>}
         </time>
         <h3 className={styles.title}>
           <Link to={item.path} lang={item.language}>

@@ -1,6 +1,7 @@
 /** The stores near a place, numbered as on the map. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PageOf } from '#contract/pages.ts';
 import type { FoundStore, StoreSearch } from '#contract/stores.ts';
 import { EmptyState } from '#views/components/EmptyState.tsx';
 import { Link } from '#views/router/Link.tsx';
@@ -12,15 +13,17 @@ import { StoreHeading, type Fronts } from './StoreHeading.tsx';
 import { StoreMap } from './StoreMap.tsx';
 import styles from './FoundStores.module.css';
 
+type Clocks = PageOf<'stores'>['clocks'];
+
 type Props = {
   found: StoreSearch;
-  at: number;
+  clocks: Clocks;
   fronts: Fronts;
   /** Whether the search asked for a SKU. */
   isStock: boolean;
 };
 
-export function FoundStores({ found, at, fronts, isStock }: Props) {
+export function FoundStores({ found, clocks, fronts, isStock }: Props) {
   const { t } = useTranslation();
   const { place, range, unit, stores, beyond } = found;
   const distance = t(`stores:${unit}`, { count: range });
@@ -34,13 +37,13 @@ export function FoundStores({ found, at, fronts, isStock }: Props) {
           : t('stores:found', { count, distance, place: where })}
       </h2>
       {count === 0 ? (
-        <None beyond={beyond} unit={unit} isStock={isStock} at={at} fronts={fronts} />
+        <None beyond={beyond} unit={unit} isStock={isStock} clocks={clocks} fronts={fronts} />
       ) : (
         <div className={styles.columns}>
           <ol className={styles.list}>
             {stores.map((store) => (
               <li key={store.id} className={styles.store}>
-                <Found store={store} unit={unit} at={at} fronts={fronts} />
+                <Found store={store} unit={unit} clocks={clocks} fronts={fronts} />
               </li>
             ))}
           </ol>
@@ -51,12 +54,13 @@ export function FoundStores({ found, at, fronts, isStock }: Props) {
   );
 }
 
-type FoundProps = { store: FoundStore; unit: StoreSearch['unit']; at: number; fronts: Fronts };
+type FoundProps = { store: FoundStore; unit: StoreSearch['unit']; clocks: Clocks; fronts: Fronts };
 
-function Found({ store, unit, at, fronts }: FoundProps) {
+function Found({ store, unit, clocks, fronts }: FoundProps) {
   const { t } = useTranslation();
   const name = useId();
   const { stock, distance } = store;
+  const clock = clocks[store.slug];
   return (
     <>
       <StoreHeading front={fronts[store.slug]}>
@@ -65,7 +69,8 @@ function Found({ store, unit, at, fronts }: FoundProps) {
         </h3>
       </StoreHeading>
       <p className={styles.far}>
-        <span>{t(`stores:away.${unit}`, { count: distance })}</span> <OpenNow store={store} at={at} />
+        <span>{t(`stores:away.${unit}`, { count: distance })}</span>{' '}
+        <OpenNow key={clock} hours={store.hours} clock={clock} />
       </p>
       {stock === null ? null : (
         <p className={styles.stock}>
@@ -82,7 +87,7 @@ function Found({ store, unit, at, fronts }: FoundProps) {
 
 type NoneProps = Omit<FoundProps, 'store'> & { beyond: FoundStore | null; isStock: boolean };
 
-function None({ beyond, unit, isStock, at, fronts }: NoneProps) {
+function None({ beyond, unit, isStock, clocks, fronts }: NoneProps) {
   const { t } = useTranslation();
   if (beyond === null)
     return (
@@ -95,7 +100,7 @@ function None({ beyond, unit, isStock, at, fronts }: NoneProps) {
     <>
       <p>{isStock ? t('stores:nearestStock') : t('stores:nearest')}</p>
       <div className={styles.store}>
-        <Found store={beyond} unit={unit} at={at} fronts={fronts} />
+        <Found store={beyond} unit={unit} clocks={clocks} fronts={fronts} />
       </div>
     </>
   );

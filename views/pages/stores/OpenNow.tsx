@@ -1,4 +1,4 @@
-/** Says whether a store is open now, in its own time zone. The text follows the clock while the page stays open. */
+/** Says whether a store is open now. The text follows the clock while the page stays open. */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoreDetail } from '#contract/stores.ts';
@@ -11,22 +11,23 @@ import styles from './OpenNow.module.css';
 /** Keys of their names, Sunday first. */
 const WEEKDAYS = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
-/** The time at which the page was made plus the time since then, because a preview's time isn't the browser's. */
-function useMinutes(start: number): number {
+/** The ms since the page was shown, counted each minute. They are added to its own time, because a preview's time isn't the browser's. */
+function useMinutesPassed(): number {
   const [passed, setPassed] = useState(0);
   useEffect(() => {
     const since = now();
     const timer = setInterval(() => setPassed(now() - since), MINUTE_MS);
     return () => clearInterval(timer);
-  }, [start]);
-  return start + passed;
+  }, []);
+  return passed;
 }
 
-/** @param at when the page was made, in ms since 1970 */
-export function OpenNow({ store: { hours, timeZone }, at }: { store: StoreDetail; at: number }) {
+/** @param props.clock the time in the store when the page was made; also the key, so that a later page counts from 0 */
+export function OpenNow({ hours, clock }: Pick<StoreDetail, 'hours'> & { clock: string | undefined }) {
   const { t } = useTranslation();
   const { language } = useLocale();
-  const state = openingState(hours, timeZone, useMinutes(at));
+  const passed = useMinutesPassed();
+  const state = clock === undefined ? null : openingState(hours, clock, passed);
   if (state === null) return null;
   if (state.isOpen)
     return (

@@ -15,7 +15,7 @@ import styles from './StorePage.module.css';
 
 const ZOOM = 16;
 
-export default function StorePage({ data: { store, front, at, classes: next } }: PageProps<'store'>) {
+export default function StorePage({ data: { store, front, clock, classes: next } }: PageProps<'store'>) {
   const { t } = useTranslation();
   const { id, name, latitude, longitude } = store;
   const place = `${String(latitude)}/${String(longitude)}`;
@@ -35,7 +35,7 @@ export default function StorePage({ data: { store, front, at, classes: next } }:
       />
       <div className={styles.card}>
         <p className={styles.now}>
-          <OpenNow store={store} at={at} />
+          <OpenNow key={clock} hours={store.hours} clock={clock} />
         </p>
         <StoreFacts store={store} />
         <a className={styles.map} href={map} rel="noreferrer">

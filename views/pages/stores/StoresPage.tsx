@@ -13,7 +13,7 @@ import styles from './StoresPage.module.css';
 
 export default function StoresPage({ data }: PageProps<'stores'>) {
   const { t } = useTranslation();
-  const { at, item, found, stores, fronts } = data;
+  const { clocks, item, found, stores, fronts } = data;
   return (
     <article className={styles.page} data-testid="store-list">
       <h1>{item === null ? t('stores:title') : t('stores:titleStock')}</h1>
@@ -29,7 +29,7 @@ export default function StoresPage({ data }: PageProps<'stores'>) {
       <FinderForm {...data} />
       {found === null ? null : (
         <>
-          <FoundStores found={found} at={at} fronts={fronts} isStock={item !== null} />
+          <FoundStores found={found} clocks={clocks} fronts={fronts} isStock={item !== null} />
           <p className={styles.more}>
             <Link to="/stores">{t('stores:seeAll')}</Link>
           </p>

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Cart, CartLine, CartSeller } from '#contract/cart.ts';
 import { HOUSE } from '#contract/seller-key.ts';
 import { itemPath, storefrontPath, type Locale } from '#locales/paths.ts';
+import { localIso } from '#locales/zones.ts';
 import { altText, sellerTerms, thumbnail } from '#server/features/catalogue/index.ts';
 import {
   cart,
@@ -83,7 +84,7 @@ function lineOf(row: Selected, { locale: { language } }: CartView): CartLine | n
     unitPriceCents: row.priceCents,
     seenPriceCents: row.seenPriceCents,
     lineTotalCents: quantity * row.priceCents,
-    startsAt: date?.startsAt.toISOString() ?? null,
+    startsAt: date ? localIso(date.startsAt, date.timeZone) : null,
     timeZone: date?.timeZone ?? null,
     notices: noticesOf({ ...row, requested: row.requested, seenPriceCents: row.seenPriceCents }),
   };

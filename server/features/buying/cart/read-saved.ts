@@ -2,6 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { SavedItem } from '#contract/cart.ts';
 import { itemPath } from '#locales/paths.ts';
+import { localIso } from '#locales/zones.ts';
 import { altText, thumbnail } from '#server/features/catalogue/index.ts';
 import { isOfOwner, type SavedOwner } from '#server/features/lists/index.ts';
 import {
@@ -53,7 +54,7 @@ function savedItem(row: Row, { locale: { language } }: CartView): SavedItem {
     quantity: row.quantity,
     available: unit === null && date === null ? 0 : row.available,
     unitPriceCents: row.priceCents,
-    startsAt: date?.startsAt.toISOString() ?? null,
+    startsAt: date ? localIso(date.startsAt, date.timeZone) : null,
     timeZone: date?.timeZone ?? null,
   };
 }

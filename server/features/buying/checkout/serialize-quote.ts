@@ -2,6 +2,7 @@
 import type { DeliveryOption, PickupPlace, Quote, QuoteSeller, QuoteTax } from '#contract/checkout.ts';
 import { DELIVERY_METHODS } from '#contract/checkout.ts';
 import { itemPath, type Locale } from '#locales/paths.ts';
+import { localIso } from '#locales/zones.ts';
 import { deliveryEstimate, thumbnail } from '#server/features/catalogue/index.ts';
 import { dueOf } from './agreement.ts';
 import type { GoodsFacts, StoreFacts } from './goods.ts';
@@ -112,7 +113,7 @@ function serializeSeller(
       itemSubtotalCents: itemCents,
       shippingCents,
       taxCents: isKnown ? taxCents : null,
-      startsAt: goods.seats?.startsAt.toISOString() ?? null,
+      startsAt: goods.seats ? localIso(goods.seats.startsAt, goods.seats.timeZone) : null,
       timeZone: goods.seats?.timeZone ?? null,
     })),
     isSent,

@@ -3,6 +3,7 @@ import type { CallAnswer } from '#contract/calls.ts';
 import type { Both, PictureArt } from '#contract/catalogue.ts';
 import type { ClassesNearSection, UpcomingClass } from '#contract/home.ts';
 import { itemPath, type Addressed, type Language } from '#locales/paths.ts';
+import { localIso } from '#locales/zones.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import {
   cardPicture,
@@ -63,7 +64,7 @@ const serializeClass = (row: ClassRow, language: Language): UpcomingClass => ({
   title: row.title[language],
   ...otherLanguage(row.fallback, language),
   picture: cardPicture(row.art, ''),
-  startsAt: row.starts_at.toISOString(),
+  startsAt: localIso(row.starts_at, row.time_zone),
   timeZone: row.time_zone,
   town: row.town,
   priceCents: row.price_cents,

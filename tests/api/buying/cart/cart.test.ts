@@ -341,7 +341,7 @@ describe('seats of a class', () => {
       quantity: 2,
       available: 2,
       lineTotalCents: 6_000,
-      startsAt: '2026-05-03T12:00:00.000Z',
+      startsAt: '2026-05-03T08:00:00-04:00',
       timeZone: 'America/Toronto',
       notices: ['STOCK_REDUCED'],
     });
