@@ -49,6 +49,26 @@ test.describe('a class page', () => {
     await expect(yourTime).toHaveCount(0);
   });
 
+  test('shows no second time to a visitor in Alberta, whose browser may know other rules than the server @desktop', async ({
+    openBrowser,
+    database,
+  }) => {
+    const { rows } = await database.query<{ id: number }>(
+      `select item_id as id from class_session
+        where time_zone = 'America/Edmonton' and starts_at > now() and seats_taken < seats order by starts_at limit 1`,
+    );
+    const page = await (await openBrowser({ timezoneId: 'America/Edmonton' })).newPage();
+    await page.goto(`/class/a-${String(rows[0]?.id)}`);
+    await expect(page.locator('html[data-state="hydrated"]')).toBeAttached();
+    const { begins, open, yourTime } = new ClassPage(page);
+    const written = (await begins.getAttribute('datetime')) ?? '';
+    const [, hour = '', minute = ''] = /T(\d\d):(\d\d):00-0[67]:00$/.exec(written) ?? [];
+    await expect(open, 'the server’s time in the zone').toContainText(
+      `${String(Number(hour) % 12 || 12)}:${minute} `,
+    );
+    await expect(yourTime).toHaveCount(0);
+  });
+
   test('adds seats of a session to the cart without leaving the page', async ({
     tab: { page, header, cart },
     addresses,

@@ -45,6 +45,7 @@ export function Session({
   const start = Date.parse(startsAt);
   const isElsewhere =
     zone !== null &&
+    zone !== timeZone &&
     (time(start, zone) !== time(startsAt, timeZone) || day(start, zone) !== day(startsAt, timeZone));
   return (
     <li className={styles.session} data-testid="session" data-state={seatsLeft > 0 ? 'OPEN' : 'FULL'}>
