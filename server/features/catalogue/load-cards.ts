@@ -2,6 +2,7 @@
 import type { Pool } from 'pg';
 import type { Both, ItemCard, PictureArt } from '#contract/catalogue.ts';
 import { itemPath, LANGUAGES, type Language } from '#locales/paths.ts';
+import { localIso } from '#locales/zones.ts';
 import { cardPicture } from './item-pictures.ts';
 
 /** A card has room for this many swatches; `colourCount` is the full number. */
@@ -24,16 +25,17 @@ type Row = {
   rating_count: number;
   in_stock: boolean;
   swatches: string[] | null;
-  next_date: Date | null;
+  next_starts_at: Date | null;
+  next_time_zone: string | null;
 };
 
 const SQL = {
   name: 'cards',
   text: `select i.id::float8 as id, i.kind, i.channel, i.slug, i.sku, i.title, i.fallback, i.art,
       coalesce(b.name, s.store_name, '') as by, i.price_min_cents, i.price_max_cents,
-      v.compare_at_cents, v.swatches, n.next_date,
+      v.compare_at_cents, v.swatches, n.starts_at as next_starts_at, n.time_zone as next_time_zone,
       i.rating_average::float8 as rating_average, i.rating_count,
-      i.kind = 'project' or n.next_date is not null or coalesce(v.in_stock, false) as in_stock
+      i.kind = 'project' or n.starts_at is not null or coalesce(v.in_stock, false) as in_stock
     from unnest($1::bigint[]) with ordinality as wanted (id, position)
     join item i on i.id = wanted.id
     left join brand b on b.id = i.brand_id
@@ -45,8 +47,9 @@ const SQL = {
       from variant where i.kind = 'product' and item_id = i.id
     ) v on i.kind = 'product'
     left join lateral (
-      select min(starts_at) as next_date from class_session
+      select starts_at, time_zone from class_session
         where i.kind = 'class' and item_id = i.id and starts_at > $2 and seats_taken < seats
+        order by starts_at limit 1
     ) n on i.kind = 'class'
     where i.status = 'active'
     order by wanted.position`,
@@ -56,6 +59,11 @@ const SQL = {
 export function otherLanguage(fallback: Language | null, reader: Language): { language?: Language } {
   if (fallback !== reader) return {};
   return { language: LANGUAGES.find((language) => language !== reader) ?? reader };
+}
+
+/** The day of a class on the clocks of its venue, which for an evening class may be the day before that in UTC. */
+function dayAtVenue({ next_starts_at: at, next_time_zone: timeZone }: Row): string | null {
+  return at && timeZone ? localIso(at, timeZone).slice(0, 'yyyy-mm-dd'.length) : null;
 }
 
 function toCard(row: Row, reader: Language): ItemCard {
@@ -81,7 +89,7 @@ function toCard(row: Row, reader: Language): ItemCard {
     swatches: colours.length > 1 ? colours.slice(0, SWATCHES_MAX) : [],
     colourCount: colours.length,
     inStock: row.in_stock,
-    nextDate: row.next_date?.toISOString() ?? null,
+    nextDate: dayAtVenue(row),
   };
 }
 

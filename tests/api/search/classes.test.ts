@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Locale } from '#locales/paths.ts';
+import { loadCards } from '#server/features/catalogue/load-cards.ts';
 import { choiceOf } from '#server/features/search/query-params.ts';
 import { listItems } from '#server/features/search/list-items.ts';
 import { smallShop } from './small-shop.ts';
@@ -74,4 +75,15 @@ describe('a place in a query', () => {
       classes: { place: { city: null, isKept: false } },
     });
   });
+});
+
+test('a card of a class shows its day at the venue, also when an evening there is the next day in UTC', async () => {
+  const { pool } = shop().database;
+  const startAt = async (at: string) =>
+    pool.query(`update class_session set starts_at = $1 where sku = 'S${String(KNIT)}-1'`, [at]);
+  // In Montréal it is half past seven in the evening of Monday the 23rd.
+  await startAt('2026-11-24T00:30:00Z');
+  const [card] = await loadCards(pool, [KNIT], 'en', shop().clock.now());
+  expect(card?.nextDate).toBe('2026-11-23');
+  await startAt('2026-11-23T15:00:00Z');
 });
