@@ -43,7 +43,7 @@ export function CardForm({ live }: { live: LiveCheckout }) {
       {canSave ? (
         <Checkbox
           id={saveId}
-          classNames={{ root: text.choice, body: text.choiceBody }}
+          className={text.choice}
           data-testid="save-card"
           label={t('checkout:card.save')}
           description={t('checkout:card.saveHint')}

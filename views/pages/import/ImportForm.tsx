@@ -257,14 +257,7 @@ export default function ImportForm() {
 }
 
 /** A checkbox with an explanation below its label. */
-const Option = (checkbox: CheckboxProps) => (
-  <Checkbox
-    {...checkbox}
-    id={useId()}
-    className={styles.option}
-    classNames={{ body: styles.row, inner: styles.box, description: styles.hint }}
-  />
-);
+const Option = (checkbox: CheckboxProps) => <Checkbox {...checkbox} id={useId()} className={styles.option} />;
 
 /** The report of an earlier import. */
 function EarlierReport({ status, data, failure }: Requested<number, CallAnswer<'sellerImportReport'>>) {

@@ -82,7 +82,7 @@ export default function OrderLinkPage() {
       />
       <EmailField problem={problems['email']} hint={t('orders:link.emailHint')} />
       <Checkbox
-        classNames={{ root: styles.choice, body: styles.row, inner: styles.box }}
+        className={styles.choice}
         name="endsEarlier"
         value="1"
         label={t('orders:link.end')}
