@@ -174,6 +174,10 @@ export const RegisterPayload = Type.Object({
   // `contactFaults` judges the names, so that it names every wrong field at once.
   firstName: Type.String({ maxLength: TYPED_MAX }),
   lastName: Type.String({ maxLength: TYPED_MAX }),
+  /** Joins the rewards program too; the membership begins when the address is verified. */
+  joinRewards: Type.Optional(Type.Boolean()),
+  /** Needed to join the rewards program; ignored without `joinRewards`. */
+  mobilePhone: Type.Optional(Type.String({ maxLength: TYPED_MAX })),
   serverTime: Type.Integer(),
 });
 export type RegisterPayload = Static<typeof RegisterPayload>;

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Done, type CallSchemas } from '../call.ts';
 import { EMAIL_FORM_MAX, EMAIL_MIN, ENCRYPTED_MAX } from '../limits.ts';
 import { LinkToken } from '../link-token.ts';
-import { SEALED } from '../refusals.ts';
+import { PHONE_FAULTS, SEALED } from '../refusals.ts';
 import {
   EnrolBody,
   Enrolment,
@@ -61,9 +61,10 @@ export const accountCalls = {
   getSimpleUser: { summary: 'Who is signed in', needs: 'session', answer: Type.Object({ user: UserInfo }) },
   getUser: { summary: 'The current user in full', needs: 'session', answer: Type.Object({ user: UserInfo }) },
   register: {
-    summary: 'Open an account; a link to verify the address is mailed',
+    summary:
+      'Open an account, and join the rewards program if wanted; a link to verify the address is mailed',
     body: RegisterBody,
-    refuses: [...SEALED, 'MISSING', 'NAME_TOO_LONG', 'NAME_INVALID', 'PASSWORD_GUESSABLE'],
+    refuses: [...SEALED, 'MISSING', 'NAME_TOO_LONG', 'NAME_INVALID', ...PHONE_FAULTS, 'PASSWORD_GUESSABLE'],
     answer: Done,
     status: 202,
   },

@@ -56,6 +56,7 @@ import { failedRefundsRoutes } from '../features/money/refunds/failed-refunds-ro
 import { webhookRoutes } from '../features/buying/payments/routes.ts';
 import { previewRoutes } from '../features/preview/routes.ts';
 import { previewPlugin } from '../features/preview/preview-of-request.ts';
+import { newMembership } from '../features/rewards/join-rewards.ts';
 import { rewardsRoutes } from '../features/rewards/routes.ts';
 import { recommendationRoutes } from '../features/recommendations/routes.ts';
 import { reviewsRoutes } from '../features/reviews/routes.ts';
@@ -231,6 +232,7 @@ export async function buildApp(shop: Shop, renderer: PageRenderer): Promise<App>
     api.addHook('preHandler', refuseUnstorableText);
     await sessionRoutes(api, shop, {
       afterSignOut: (userId) => resetVouchers(shop.database.pool, userId, shop.clock.now()),
+      newMembership,
     });
     await agentRoutes(api, shop);
     await agentForms(api, shop);

@@ -1,5 +1,6 @@
 /** Accounts, search suggestions and the preferred store, by mouse and by keyboard. */
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './expect-accessible.ts';
 import { linkTo } from './mails.ts';
 import { AccountPages, type Person } from './pages/account-pages.ts';
 import { SearchBox } from './pages/search-box.ts';
@@ -66,6 +67,51 @@ test('the registration form explains each invalid field and keeps the valid entr
   await expect(account.field('firstName')).toHaveValue('Zoé');
   await expect(account.problem('firstName')).toHaveCount(0);
 });
+
+for (const { start, label } of [
+  { start: '', label: 'Join Atelier Rewards' },
+  { start: '/fr', label: 'Adhérer à Récompenses Atelier' },
+] as const)
+  test(`a visitor joins the rewards program while registering, on ${start}/register`, async ({
+    tab,
+    pageErrors,
+  }) => {
+    pageErrors.allow(REFUSED);
+    const { page, header, signIn } = tab;
+    const account = new AccountPages(page);
+    const person = newcomer();
+    await page.goto(`${start}/register`);
+    await header.hydrated();
+    const phone = account.field('mobilePhone');
+    await expect(phone).toBeHidden();
+    await expect(account.joinBox).toHaveAccessibleName(new RegExp(label));
+    await account.joinBox.press('Space');
+    await expect(phone).toBeVisible();
+    await expectAccessible(page);
+    await account.register(person);
+    await expect(account.problem('mobilePhone')).toBeVisible();
+    await expect(phone).toBeFocused();
+
+    // Only the server knows that 800 is no mobile number.
+    await phone.fill('(800) 555-0199');
+    await phone.press('Enter');
+    await expect(account.problem('mobilePhone')).toBeVisible();
+    await account.expectState('register', 'REJECTED');
+    await expect(phone).toBeFocused();
+    await account.joinBox.press('Space');
+    await expect(account.problem('mobilePhone')).toHaveCount(0);
+    await account.joinBox.press('Space');
+    await phone.fill('(503) 555-0123');
+    await phone.press('Enter');
+    await account.expectState('register', 'FULFILLED');
+
+    await page.goto(await linkTo(person.email));
+    await account.send({ password: person.password });
+    await account.expectState('verify-email', 'FULFILLED');
+    await page.goto(`${start}/sign-in?back=${start}/account/rewards`);
+    await signIn.signIn(person);
+    await expect(page.getByTestId('loyalty-id')).toHaveText(/\d{12}|\d{4} \d{4} \d{4}/);
+  });
 
 test('the sign-in form gives the same answer to a wrong password and to an unknown email address', async ({
   tab,

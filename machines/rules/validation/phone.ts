@@ -1,4 +1,5 @@
 import { countryOf } from './country.ts';
+import { required } from './text.ts';
 
 /**
  * Ten digits, not counting separators and the country's 1 (§5 "max 10", design §5a).
@@ -20,6 +21,19 @@ export async function phoneFault(phone: string, locale: string): Promise<PhoneFa
   const { isMobile } = await import('./mobile.ts');
   return isMobile(digits, countryOf(locale)) ? null : 'validation:PHONE_INVALID';
 }
+
+/**
+ * The fault of a form's required phone field; spaces around the number are ignored. A browser checks no more than this, because
+ * the table of mobile numbers is too large for a page: `mobileFieldFault` is the server's.
+ */
+export const phoneFieldFault = (typed: string, locale: string) =>
+  required(typed.trim(), (phone): PhoneFault | null =>
+    normalPhone(phone, locale) === null ? 'validation:PHONE_MALFORMED' : null,
+  );
+
+/** The fault of a form's required field for a mobile phone. */
+export const mobileFieldFault = async (typed: string, locale: string) =>
+  phoneFieldFault(typed, locale) ?? (await phoneFault(typed.trim(), locale));
 
 /** A number as it is stored: its ten digits; null if it is malformed. Throws InvalidLocale. */
 export function normalPhone(phone: string, locale: string): string | null {

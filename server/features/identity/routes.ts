@@ -27,7 +27,7 @@ import { profileCalls } from './profile/routes.ts';
 import { withRetryAfter } from './retry-after.ts';
 import { securityCalls } from './security-routes.ts';
 import { verifyEmail } from './verify-email.ts';
-import { register } from './register.ts';
+import { register, type NewMembership } from './register.ts';
 import { enrol } from './second-factor/challenge.ts';
 import { completeSignIn } from './second-factor/complete-sign-in.ts';
 import { refreshSession, sessionIdOf } from './sessions/sessions.ts';
@@ -37,6 +37,7 @@ import { issueToken } from './sessions/tokens.ts';
 
 interface SessionRouteOptions {
   readonly afterSignOut: AfterSignOut;
+  readonly newMembership: NewMembership;
   /** argon2id by default; tests pass a counting one. */
   readonly passwords?: Passwords;
 }
@@ -44,7 +45,7 @@ interface SessionRouteOptions {
 function sessionCalls(
   app: FastifyInstance,
   shop: Shop,
-  { passwords, afterSignOut }: Required<SessionRouteOptions>,
+  { passwords, afterSignOut }: Pick<Required<SessionRouteOptions>, 'passwords' | 'afterSignOut'>,
 ): void {
   const { secureCookies, limits } = shop.settings;
   const { orm } = shop.database;
@@ -186,7 +187,11 @@ function ownSessionCalls(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): void {
+function accountCalls(
+  app: FastifyInstance,
+  shop: Shop,
+  { passwords, newMembership }: Pick<Required<SessionRouteOptions>, 'passwords' | 'newMembership'>,
+): void {
   const { secureCookies, limits } = shop.settings;
   const limited = {
     bodyLimit: ACCOUNT_BODY_LIMIT,
@@ -198,7 +203,7 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
     app,
     'register',
     async ({ body, request }) => {
-      await register(shop, passwords, body.emailPassword, request.locale);
+      await register(shop, { passwords, newMembership }, { ...body, locale: request.locale });
       return done;
     },
     limited,
@@ -239,7 +244,7 @@ function accountCalls(app: FastifyInstance, shop: Shop, passwords: Passwords): v
 export async function sessionRoutes(
   app: FastifyInstance,
   shop: Shop,
-  { afterSignOut, passwords = argonPasswords() }: SessionRouteOptions,
+  { afterSignOut, newMembership, passwords = argonPasswords() }: SessionRouteOptions,
 ): Promise<void> {
   await app.register(async (own) => {
     own.addHook('onRequest', async (_request, reply) => {
@@ -250,6 +255,6 @@ export async function sessionRoutes(
     profileCalls(own, shop);
     securityCalls(own, shop, passwords);
     personalDataCalls(own, shop, passwords);
-    accountCalls(own, shop, passwords);
+    accountCalls(own, shop, { passwords, newMembership });
   });
 }

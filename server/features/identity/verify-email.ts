@@ -1,5 +1,5 @@
 /** Verifies the email address of an account with a mailed link. */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { VerifyPayload } from '#contract/user.ts';
 import { account } from '#server/platform/database/schema/account.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -14,13 +14,27 @@ import type { Db } from '#server/platform/database/handles.ts';
 
 const decryptVerification = payloadDecrypter(VerifyPayload);
 
+/** Begins now, so that guest orders that were completed earlier earn no points (decision 89). */
+const begunMembership = (now: Date) => ({
+  rewardsJoinedAt: sql`case when ${account.loyaltyId} is not null then ${sql.param(now, account.rewardsJoinedAt)}::timestamptz end`,
+});
+const NO_MEMBERSHIP = { loyaltyId: null, mobilePhone: null };
+
 /**
- * Marks an account's address as verified. The first time, the account gets the orders that were placed with the address as a guest.
+ * Marks an account's address as verified. The first time, the account gets the orders that were placed with the address as a guest, and the
+ * membership of the rewards program that was chosen at registration begins.
+ * @param proof `password`: of the registration. `mailbox`: only the mail, so that a stranger may have registered the address; the membership
+ * and its phone number are dropped, because stores find a member by it.
  */
-export async function markVerified(database: Db, userId: string, now: number): Promise<void> {
+export async function markVerified(
+  database: Db,
+  userId: string,
+  { proof, now }: { proof: 'password' | 'mailbox'; now: number },
+): Promise<void> {
+  const verifiedAt = new Date(now);
   const [first] = await database
     .update(account)
-    .set({ verifiedAt: new Date(now) })
+    .set({ verifiedAt, ...(proof === 'password' ? begunMembership(verifiedAt) : NO_MEMBERSHIP) })
     .where(and(eq(account.id, userId), isNull(account.verifiedAt)))
     .returning({ email: account.email });
   if (first) await joinGuestOrders(database, { userId, email: first.email });
@@ -50,7 +64,7 @@ export async function verifyEmail(
   const now = shop.clock.now();
   await orm.transaction(async (tx) => {
     const userId = await useLink(tx, input.token, 'verify', now);
-    if (userId !== null) await markVerified(tx, userId, now);
+    if (userId !== null) await markVerified(tx, userId, { proof: 'password', now });
     else if (!(await hasVerified(tx, input.token))) throw notValid;
   });
 }

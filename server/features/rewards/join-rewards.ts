@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Region } from '#locales/paths.ts';
 import { loyaltyIdOf, LOYALTY_SERIAL_DIGITS } from '#machines/rules/loyalty-id.ts';
-import { normalPhone, phoneFault } from '#machines/rules/validation/phone.ts';
+import { mobileFieldFault, normalPhone } from '#machines/rules/validation/phone.ts';
 import { account } from '#server/platform/database/schema/account.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import { refuseFaults } from '#server/platform/http/refuse-faults.ts';
@@ -31,6 +31,17 @@ async function freeLoyaltyId(tx: Db): Promise<string> {
 }
 
 /**
+ * What an account has to keep of a new membership. It begins with `rewardsJoinedAt`, which the caller sets.
+ * @param phone as it was typed, without a fault
+ */
+export async function newMembership(
+  tx: Db,
+  { phone, region }: { phone: string; region: Region },
+): Promise<{ loyaltyId: string; mobilePhone: string | null }> {
+  return { loyaltyId: await freeLoyaltyId(tx), mobilePhone: normalPhone(phone.trim(), region) };
+}
+
+/**
  * Joins the member, or returns the number of a member who has joined already. The unique index refuses a number that another member was
  * given at the same moment.
  * @param phone as it was typed
@@ -41,8 +52,7 @@ export async function joinRewards(
   userId: string,
   { phone, region }: { phone: string; region: Region },
 ): Promise<string> {
-  const typed = phone.trim();
-  refuseFaults({ mobilePhone: typed === '' ? 'validation:MISSING' : await phoneFault(typed, region) });
+  refuseFaults({ mobilePhone: await mobileFieldFault(phone, region) });
   return database.orm.transaction(async (tx) => {
     const [row] = await tx
       .select({ loyaltyId: account.loyaltyId })
@@ -51,16 +61,12 @@ export async function joinRewards(
       .for('no key update');
     if (row === undefined) throw new Refusal('SIGN_IN_NEEDED');
     if (row.loyaltyId !== null) return row.loyaltyId;
-    const loyaltyId = await freeLoyaltyId(tx);
+    const membership = await newMembership(tx, { phone, region });
     await tx
       .update(account)
-      .set({
-        loyaltyId,
-        // Read under the lock, which the points of an order that is completed now wait for.
-        rewardsJoinedAt: new Date(clock.now()),
-        mobilePhone: normalPhone(typed, region),
-      })
+      // The clock is read under the lock, which the points of an order that is completed now wait for.
+      .set({ ...membership, rewardsJoinedAt: new Date(clock.now()) })
       .where(eq(account.id, userId));
-    return loyaltyId;
+    return membership.loyaltyId;
   });
 }

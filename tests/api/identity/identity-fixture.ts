@@ -13,6 +13,7 @@ import { liveRing, makeRing, rotateRing, type StoredRing } from '#server/platfor
 import { emailHashOf } from '#server/features/identity/repository.ts';
 import { sessionRoutes } from '#server/features/identity/routes.ts';
 import { argonPasswords, type Passwords } from '#server/features/identity/passwords/hash-passwords.ts';
+import { newMembership } from '#server/features/rewards/join-rewards.ts';
 import { sessionPlugin } from '#server/features/identity/sessions/viewer.ts';
 import { readSettings } from '#server/platform/settings.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -59,7 +60,7 @@ async function buildTestApp(shop: Shop, passwords: Passwords): Promise<FastifyIn
   await app.register(rateLimit, { global: false });
   registerErrorHandlers(app, async (_request, reply, { status }) => reply.code(status).send(''));
   await sessionPlugin(app, shop);
-  await sessionRoutes(app, shop, { passwords, afterSignOut: async () => undefined });
+  await sessionRoutes(app, shop, { passwords, afterSignOut: async () => undefined, newMembership });
   app.get('/whoami', async (request) => ({ viewer: request.viewer }));
   app.get('/picture', { config: { isAnonymous: true } }, async () => 'the same for everybody');
   app.post('/api/plain-form', async (request) => ({ viewer: request.viewer }));

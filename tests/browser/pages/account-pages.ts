@@ -1,24 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Person = { firstName: string; lastName: string; email: string; password: string };
+type FieldName = keyof Person | 'mobilePhone';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
 
 /** The registration, sign-in, password and account pages; each shows the state of its machine in `data-state`. */
 export class AccountPages {
   readonly signOutButton: Locator;
+  /** The box of the registration form that joins the rewards program. */
+  readonly joinBox: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
+    this.joinBox = page.getByTestId('join-rewards').getByRole('checkbox');
     this.signOutButton = page.getByTestId('account').getByRole('button', { name: 'Sign out' });
   }
 
-  field(name: keyof Person): Locator {
+  field(name: FieldName): Locator {
     return this.page.locator(`main input[name="${name}"]`);
   }
 
-  problem(name: keyof Person): Locator {
+  problem(name: FieldName): Locator {
     return this.page.getByTestId(`problem-${name}`);
   }
 

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { normalPhone } from '#machines/rules/validation/phone.ts';
+import { phoneFieldFault } from '#machines/rules/validation/phone.ts';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
@@ -44,12 +44,7 @@ function PhoneForm({ phone, joined }: { phone: string; joined(): void }) {
   const isBusy = status === 'PENDING';
   const { problems, isAtField, formProps, check } = useCheckedForm({
     fields: FIELDS,
-    rules: ({ mobilePhone }) => {
-      const typed = mobilePhone.trim();
-      // Only the server checks whether the number is a mobile one: the table is too large for this page.
-      const malformed = normalPhone(typed, region) === null ? 'validation:PHONE_MALFORMED' : null;
-      return faultTexts({ mobilePhone: typed === '' ? 'validation:MISSING' : malformed }, t);
-    },
+    rules: ({ mobilePhone }) => faultTexts({ mobilePhone: phoneFieldFault(mobilePhone, region) }, t),
     failure,
   });
   useEffect(() => {

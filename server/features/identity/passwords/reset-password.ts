@@ -56,7 +56,7 @@ export async function setNewPassword(
   await orm.transaction(async (tx) => {
     const userId = await useLink(tx, input.token, 'reset', now);
     if (userId === null) throw notValid;
-    await markVerified(tx, userId, now);
+    await markVerified(tx, userId, { proof: 'mailbox', now });
     await changePassword(tx, owner, { passwordHash, locale: input.locale, now });
   });
 }

@@ -18,6 +18,7 @@ const PERSONAL = {
   email: EMAIL,
   name: 'Zeldaquill',
   password: 'moth-and-lantern',
+  phone: '5035550187',
   client: '203.0.113.77',
   words: 'vicuna-for-my-divorce',
   mailedToken: 'M'.repeat(43),
@@ -98,7 +99,14 @@ beforeAll(async () => {
     await ask('trace-mailed', `/verify-email?token=${PERSONAL.mailedToken}`),
     await ask('trace-missing', `/${PERSONAL.words}/${email}`),
     await send('trace-sign-in', 'signInSecure', { email, password }),
-    await send('trace-register', 'register', { email, password, firstName: name, lastName: name }),
+    await send('trace-register', 'register', {
+      email,
+      password,
+      firstName: name,
+      lastName: name,
+      joinRewards: true,
+      mobilePhone: PERSONAL.phone,
+    }),
     await ask('trace-refused', `/api/shop/search?page=${PERSONAL.words}`),
   ].map(({ status }) => status);
   expect(statuses).toEqual([200, 200, 401, 200, 404, 401, 202, 400]);
