@@ -284,12 +284,7 @@ test('a member pays three sellers with a voucher and a second card after the fir
   await putIntoCart(tab, threeSellers(addresses));
   await signIn.signIn(member);
   const checkout = new CheckoutPage(page);
-  await expect(checkout.root).toHaveAttribute('data-hydrated', '');
-  // The checkout may skip the contact step for a member.
-  if ((await checkout.step('contact').getAttribute('data-state')) === 'OPEN') {
-    await expect(checkout.field('email')).toHaveValue(member.email);
-    await checkout.continueButton.click();
-  }
+  await checkout.confirmContact(member.email);
   await checkout.fillAddress();
   await checkout.acceptDelivery();
   await checkout.expectStep('payment');
@@ -319,6 +314,61 @@ test('a member pays three sellers with a voucher and a second card after the fir
     [new URL(page.url()).pathname.split('/').at(-1)],
   );
   expect(rows, 'the orders add up to it').toEqual([{ total: String(total), vouchers: String(cents) }]);
+});
+
+test('a member whose voucher can no longer be used reads it at that voucher alone, and pays with the other one @desktop', async ({
+  tab,
+  addresses,
+  database,
+}) => {
+  test.slow();
+  const { page, signIn } = tab;
+  const member = await addMember(database);
+  const at = Date.now();
+  const [lost, good] = [300, 500];
+  const cardNumber = await issueVoucher(database, { userId: member.id, cents: lost, expiresAt: null, at });
+  await issueVoucher(database, { userId: member.id, cents: good, expiresAt: null, at });
+  await page.goto('/sign-in?back=/checkout');
+  await putIntoCart(tab, [addresses.product]);
+  await signIn.signIn(member);
+  const checkout = new CheckoutPage(page);
+  await checkout.confirmContact(member.email);
+  await checkout.fillAddress();
+  await checkout.acceptDelivery();
+  await checkout.expectStep('payment');
+  const apply = page.getByRole('button', { name: /^Apply voucher/ });
+  for (const left of [1, 0]) {
+    await apply.first().click();
+    await expect(apply).toHaveCount(left);
+  }
+  const total = await checkout.centsOf(checkout.total);
+  expect(await checkout.centsOf(checkout.due)).toBe(total - lost - good);
+  // In the meantime the shop takes the amount of the first voucher back.
+  await database.query(
+    `insert into voucher_entry (key, card_number, kind, balance_cents, held_cents, at) values ($1, $2, 'EXPIRE', $3, 0, now())`,
+    [`taken-back-${cardNumber}`, cardNumber, -lost],
+  );
+  await checkout.typeCard(CARD.approved);
+  await checkout.placeOrder.click();
+  await expect(checkout.problems).toContainText('One of your vouchers or gift cards can’t be used');
+  expect(await checkout.centsOf(checkout.due)).toBe(total - good);
+  await checkout.step('payment').getByRole('link', { name: 'Edit: Payment' }).click();
+  await checkout.expectStep('payment');
+  const inState = (state: string) => checkout.vouchers.and(page.locator(`[data-state="${state}"]`));
+  await expect(inState('INVALID')).toContainText(
+    'You can’t use this voucher anymore. The rest of your order is the same.',
+  );
+  await expect(inState('INVALID').getByRole('alert')).toHaveCount(1);
+  await expect(inState('APPLIED')).toContainText('$5.00 applied');
+  await expect(inState('APPLIED').getByRole('alert')).toHaveCount(0);
+  // The card is still there.
+  await checkout.continueButton.click();
+  await checkout.expectStep('review');
+  await checkout.placeOrder.click();
+  await checkout.expectOrder();
+  const purchase = new PurchasePage(page);
+  expect(await checkout.centsOf(purchase.voucherTotal)).toBe(-good);
+  expect(await checkout.centsOf(purchase.paid)).toBe(total - good);
 });
 
 test('every checkout step is accessible and fits both widths @desktop', async ({ tab, addresses }) => {

@@ -85,6 +85,14 @@ export class CheckoutPage {
     await this.expectStep('address');
   }
 
+  /** The contact step of a member, which the checkout may skip. */
+  async confirmContact(email: string): Promise<void> {
+    await expect(this.root).toHaveAttribute('data-hydrated', '');
+    if ((await this.step('contact').getAttribute('data-state')) !== 'OPEN') return;
+    await expect(this.field('email')).toHaveValue(email);
+    await this.continueButton.click();
+  }
+
   async fillAddress(): Promise<void> {
     await this.expectStep('address');
     await this.fill(NEW_YORK);
