@@ -3,9 +3,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { COOKIES } from '#contract/cookies.ts';
-import { startShop } from '../support/shop.ts';
 import { InspectorDock, InspectorPage } from './pages/inspector-page.ts';
 import { addMember } from './people.ts';
+import { canStartSecondShop, NEEDS_SETTINGS, startSecondShop } from './second-shop.ts';
 import { expect, tabOf, test as base, type Tab } from './shop-test.ts';
 
 type Watched = Tab & { dock: InspectorDock };
@@ -13,23 +13,18 @@ type Watched = Tab & { dock: InspectorDock };
 const test = base.extend<{ open: (path?: string) => Promise<Watched> }, { inspectedUrl: string | null }>({
   inspectedUrl: [
     async ({ playwright: _ }, use) => {
-      const settings = process.env['ATELIER_SHOP_SETTINGS'];
-      if (settings === undefined) {
+      if (!canStartSecondShop()) {
         await use(null);
         return;
       }
-      // This shop's worker shares the tables of mails and payments, so it must use the other shop's mail server and provider.
-      const shop = await startShop({ env: { ...Object(JSON.parse(settings)), INSPECTOR: 'on' } });
+      const shop = await startSecondShop({ env: { INSPECTOR: 'on' } });
       await use(shop.url);
       await shop.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   open: async ({ context, inspectedUrl, pageErrors: _ }, use, info) => {
-    info.skip(
-      inspectedUrl === null,
-      'needs ATELIER_SHOP_SETTINGS, the settings of the shop under ATELIER_URL',
-    );
+    info.skip(inspectedUrl === null, NEEDS_SETTINGS);
     await use(async (path = '/help') => {
       const page = await context.newPage();
       await page.goto((inspectedUrl ?? '') + path);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectFitsAndAccessible } from './expect-accessible.ts';
 import { addPaidOrder } from './paid-order.ts';
 import { addMember, addSeller } from './people.ts';
+import { canStartSecondShop, NEEDS_SETTINGS, startSecondShop } from './second-shop.ts';
 import { expect, tabOf, test } from './shop-test.ts';
 import { signInBefore } from './signed-in-browser.ts';
 
@@ -86,6 +87,43 @@ test('a seller who was offline gets the count of what arrived meanwhile @desktop
   await expect(badge(shop.page)).toBeHidden();
   await away.setOffline(false);
   await expect(badge(shop.page)).toHaveText(/2 unread messages/);
+});
+
+test('a seller’s tab counts what a buyer sends through another server process, also after its own process ended and started again @desktop', async ({
+  tab,
+  openBrowser,
+  database,
+  pageErrors,
+}) => {
+  test.skip(!canStartSecondShop(), NEEDS_SETTINGS);
+  test.slow();
+  pageErrors.allow(/ERR_CONNECTION_REFUSED/, /WebSocket connection/);
+  const [buyer, seller] = [await addMember(database), await addSeller(database)];
+  const order = await addPaidOrder(database, { buyer, seller });
+  let second = await startSecondShop();
+  try {
+    const shop = tabOf(await (await openBrowser({ baseURL: second.url })).newPage());
+    await signInBefore(shop.page, seller);
+    const connected = firstFrame(shop.page);
+    await shop.page.goto('/help');
+    await shop.header.hydrated();
+    await connected;
+    await signInBefore(tab.page, buyer);
+    await tab.page.goto(`/account/messages/orders/${order.number}`);
+    await send(tab.page, 'Hello?');
+    await expect(badge(shop.page)).toHaveText(/1 unread message/);
+
+    await second.stop();
+    await send(tab.page, 'Are you there?');
+    const again = firstFrame(shop.page);
+    second = await startSecondShop({ port: Number(new URL(second.url).port) });
+    await again;
+    await expect(badge(shop.page)).toHaveText(/2 unread messages/);
+    await send(tab.page, 'The lid is blue, isn’t it?');
+    await expect(badge(shop.page)).toHaveText(/3 unread messages/);
+  } finally {
+    await second.stop();
+  }
 });
 
 test('an open tab is signed out soon after the session was ended elsewhere @desktop', async ({
