@@ -96,9 +96,13 @@ test('a member changes the day and the recipient of a gift card, and then cancel
   await change.getByLabel('Recipient’s email').fill(`right-${member.email}`);
   await change.getByRole('button', { name: 'Save changes' }).click();
   await expect(purchaseOf(page)).toContainText(`right-${member.email}`);
-  await page.getByRole('button', { name: 'Cancel and get a refund' }).click();
+  const cancel = page.getByRole('button', { name: 'Cancel and get a refund' });
+  await cancel.click();
   await expect(page.getByTestId('confirm-step')).toContainText('$50.00');
   await expectFitsAndAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(cancel, 'the focus returns').toBeFocused();
+  await cancel.press('Enter');
   await page.getByRole('button', { name: 'Cancel and refund $50.00' }).click();
   await expect(purchaseOf(page)).toHaveAttribute('data-state', 'CANCELED');
   await page.goto('/gift-cards');

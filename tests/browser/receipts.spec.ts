@@ -36,7 +36,7 @@ test('a member sees the remaining voucher balance and the card that paid an orde
   }
 });
 
-test('an agent sees a payment that could not be captured @desktop', async ({
+test('an agent sees a payment that could not be captured, and charges it again after a question @desktop', async ({
   tab: { page, header },
   database,
 }) => {
@@ -48,6 +48,12 @@ test('an agent sees a payment that could not be captured @desktop', async ({
   const { number, paymentId } = await addPaidOrder(database, { buyer, seller });
   const setPaymentState = (state: string) =>
     database.query('update lifecycle set state = $2 where id = $1', [paymentId, state]);
+  const paymentState = async (): Promise<string | undefined> => {
+    const { rows } = await database.query<{ state: string }>('select state from lifecycle where id = $1', [
+      paymentId,
+    ]);
+    return rows[0]?.state;
+  };
   await setPaymentState('UNCAPTURED');
   try {
     await signInBefore(page, agent);
@@ -59,6 +65,20 @@ test('an agent sees a payment that could not be captured @desktop', async ({
       await expect(payment.getByRole('button')).toBeEnabled();
       await expectFitsAndAccessible(page);
     }
+    await page.goto('/agent/disputes');
+    await header.hydrated();
+    const payment = page.getByTestId('uncaptured-payment').filter({ hasText: number });
+    const again = payment.getByRole('button', { name: `Try again: payment for order ${number}` });
+    await again.press('Enter');
+    const question = payment.getByTestId('confirm-step');
+    await expect(question).toContainText('for an order from Fil de Noémie');
+    await expect(question).toContainText('$33.00');
+    await page.keyboard.press('Escape');
+    await expect(again).toBeFocused();
+    expect(await paymentState(), 'nothing is charged before the agent confirms').toBe('UNCAPTURED');
+    await again.press('Enter');
+    await question.getByRole('button', { name: 'Charge $33.00' }).press('Enter');
+    await expect.poll(paymentState).toBe('CAPTURED');
   } finally {
     // Agents in other tests would also see the uncaptured payment.
     await setPaymentState('CAPTURED');

@@ -7,6 +7,8 @@ import { selectIsSent, selectProposal } from '#machines/confirmation/selectors.t
 export interface Confirmation<Proposal> {
   /** The proposal that awaits confirmation; null while the form is filled in. */
   readonly proposal: Proposal | null;
+  /** Something was proposed before: the button that proposes it takes the focus when it comes back. */
+  readonly isAsked: boolean;
   /** Another call of the page is under way: confirming has to wait for it. */
   readonly isBlocked: boolean;
   propose(proposal: Proposal): void;
@@ -26,6 +28,7 @@ export function useConfirmation<Proposal>(
   );
   const proposal = useSelector(actor, selectProposal);
   const isSent = useSelector(actor, selectIsSent);
+  const [isAsked, setAsked] = useState(false);
   const wasBusy = useRef(isBusy);
   useEffect(() => {
     if (wasBusy.current && !isBusy) actor.send({ type: 'SETTLED' });
@@ -33,9 +36,11 @@ export function useConfirmation<Proposal>(
   }, [actor, isBusy]);
   return {
     proposal,
+    isAsked,
     isBlocked: isBusy && proposal !== null && !isSent,
     propose: useCallback(
       (proposed) => {
+        setAsked(true);
         // The proposal is outdated, otherwise its step would still be shown.
         actor.send({ type: 'BACK' });
         actor.send({ type: 'PROPOSE', proposal: proposed });

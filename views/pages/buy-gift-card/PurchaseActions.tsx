@@ -72,7 +72,7 @@ export function PurchaseActions({ purchase, changed, reload }: Props) {
         <Button variant="outline" onClick={() => setChanging(true)}>
           {t('gift-cards:bought.change')}
         </Button>
-        <Button variant="subtle" onClick={() => cancel.propose(purchase)}>
+        <Button variant="subtle" autoFocus={cancel.isAsked} onClick={() => cancel.propose(purchase)}>
           {t('gift-cards:bought.cancel')}
         </Button>
       </p>

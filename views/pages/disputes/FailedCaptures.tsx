@@ -45,6 +45,7 @@ function Payment({ payment }: { payment: UncapturedPayment }) {
       ) : permittedEvents.includes('CAPTURE') ? (
         <Button
           variant="outline"
+          autoFocus={confirmation.isAsked}
           aria-label={t('disputes:uncaptured.againOf', { number: orderNumber })}
           onClick={() => confirmation.propose({ orderNumber, revision })}
         >

@@ -42,6 +42,7 @@ function Refund({ refund }: { refund: FailedRefund }) {
       ) : (
         <Button
           variant="outline"
+          autoFocus={confirmation.isAsked}
           aria-label={t('disputes:unrefunded.byHandOf', { number: orderNumber })}
           onClick={() => confirmation.propose({ refundId })}
         >

@@ -1,7 +1,6 @@
 /** All offers with their versions; the current one can be answered. */
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
 import type { DisputeDetail, DisputeOffer } from '#contract/disputes.ts';
 import type { DisputeEvent } from '#machines/dispute/events.ts';
 import { timeZone } from '#services/clock.ts';
@@ -37,12 +36,7 @@ function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDet
   const accept = () => ask.event({ type: 'ACCEPT_OFFER', version });
   // An agent answers for the buyer: amount and recipient are shown again for confirmation (design §5a).
   const isActing = useIsActing();
-  const [isAsked, setIsAsked] = useState(false);
   const confirmation = useConfirmation<number>(accept, ask.isBusy);
-  const propose = () => {
-    setIsAsked(true);
-    confirmation.propose(version);
-  };
   const confirming =
     confirmation.proposal === null || !may('ACCEPT_OFFER') ? null : (
       <ConfirmStep
@@ -83,9 +77,9 @@ function Offer({ offer, detail, ask }: { offer: DisputeOffer; detail: DisputeDet
               aria-disabled={ask.isBusy}
               data-event="ACCEPT_OFFER"
               // "Go back" returns the focus to the button that opened the question.
-              autoFocus={isAsked}
+              autoFocus={confirmation.isAsked}
               onClick={() => {
-                if (isActing) propose();
+                if (isActing) confirmation.propose(version);
                 else accept();
               }}
             >

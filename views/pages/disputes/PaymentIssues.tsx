@@ -6,6 +6,7 @@ import type { RequestFailure } from '#machines/request/failure.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Failed } from '#views/components/Awaiting.tsx';
+import { DoneNotice } from '#views/components/review-record/DoneNotice.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import type { FailedRefund, UncapturedPayment } from './calls.ts';
 import { CaseCard, CaseCards } from './CaseCard.tsx';
@@ -85,7 +86,7 @@ export function MoneyCard({ name, state, title, of, sinceTime, failure, done, ch
             {failureText(failure, t)}
           </Input.Error>
         )}
-        {done === null ? null : <p role="status">{done}</p>}
+        {done === null ? null : <DoneNotice text={done} />}
         {children}
       </div>
     </CaseCard>
