@@ -1,9 +1,11 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderState } from '#contract/orders.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { Translate } from '#views/translate.ts';
 import { Arrival } from './Arrival.tsx';
+import { comingSteps } from './coming-steps.ts';
 import { dueText, type Side } from './due-text.ts';
 import text from './text.module.css';
 import styles from './Timeline.module.css';
@@ -25,7 +27,7 @@ function stepText(
   return t(`orders:step.${event}`);
 }
 
-/** An order's past steps, its expected arrival and its next deadline. */
+/** An order's past and coming steps, its expected arrival and its next deadline. */
 export function Timeline({ order, side }: { order: Order; side: Side }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -43,11 +45,19 @@ export function Timeline({ order, side }: { order: Order; side: Side }) {
     <>
       <ol className={styles.steps} aria-label={t('orders:timeline')}>
         {steps.map((step, nth) => (
-          <li key={nth}>
+          <li key={nth} aria-current={nth === steps.length - 1 ? 'step' : undefined}>
             <span>{step.said}</span>
             <time className={text.small} dateTime={step.time}>
               {day(step.time, zone, 'short')}, {time(step.time, zone)}
             </time>
+          </li>
+        ))}
+        {comingSteps(order).map((step) => (
+          <li key={step} className={styles.coming}>
+            <span>
+              <VisuallyHidden>{t('orders:coming')} </VisuallyHidden>
+              {t(`orders:step.${step}`)}
+            </span>
           </li>
         ))}
       </ol>
