@@ -14,6 +14,7 @@ const SERVER = [
   'server/features/buying/shipping/by-policy.ts',
   'server/features/buying/tax/table.ts',
   'server/features/buying/tax/tax-parts.ts',
+  'server/features/money/finance/payout-week.ts',
   'server/features/money/ledger/accounts.ts',
   'server/features/money/ledger/earnings.ts',
   'server/features/money/ledger/postings.ts',
@@ -36,7 +37,7 @@ const filesUnder = (folder: string): string[] =>
     .sort();
 
 const OF_RULES =
-  /^tests\/unit\/(machines\/(cart|figures|labels|preview|rules)|server\/features\/(buying\/(checkout|shipping|tax)|money\/(ledger|refunds)|orders\/[^/]+$))/;
+  /^tests\/unit\/(machines\/(cart|figures|labels|preview|rules)|server\/features\/(buying\/(checkout|shipping|tax)|money\/(finance|ledger|refunds)|orders\/[^/]+$))/;
 /** Tests that run for every area: constants of the specification, and rules common to all machines. */
 const OF_ALL = [
   'tests/unit/machines/figures.test.ts',
