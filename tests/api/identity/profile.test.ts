@@ -168,11 +168,25 @@ describe('a member’s address book', () => {
 
   it(`holds ${String(ADDRESSES_MAX)} addresses, also when two tabs add the last one at the same moment`, async () => {
     const ada = await member();
-    for (let n = 1; n < ADDRESSES_MAX; n += 1) await add(ada, { ...HOME, line1: `${String(n)} Loom St` });
-    const json = { address: HOME, isDefault: false };
-    const answers = await Promise.all([1, 2].map(() => ada.call('addAddress', { json })));
+    for (let n = 1; n < ADDRESSES_MAX; n += 1) await add(ada, { ...HOME, line1: `${String(n)} Weaver St` });
+    const answers = await Promise.all(
+      [HOME, STUDIO].map((address) => ada.call('addAddress', { json: { address, isDefault: false } })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await book(ada)).toHaveLength(ADDRESSES_MAX);
+  });
+
+  it('has an address once, also when a browser sends it twice or a member types it again in a full book', async () => {
+    const ada = await member();
+    const json = { address: HOME, isDefault: false };
+    const answers = await Promise.all([1, 2].map(() => ada.call('addAddress', { json })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await book(ada)).toMatchObject([{ address: HOME, isDefault: true }]);
+    for (let n = 1; n < ADDRESSES_MAX; n += 1)
+      await add(ada, { ...HOME, line1: `${String(n)} Weaver St` }, n === 1);
+    const again = await ada.call('addAddress', { json: { address: HOME, isDefault: true } });
+    expect(again.json<AddressBook>().addresses).toHaveLength(ADDRESSES_MAX);
+    expect(again.json<AddressBook>().addresses[0]).toMatchObject({ address: HOME, isDefault: true });
   });
 
   it('is refused to a guest', async () => {

@@ -109,6 +109,19 @@ describe('lists', () => {
     expect(answer.pictures.map(({ alt }) => alt)).toEqual(['Laine SILK', 'Laine WOOL']);
   });
 
+  test('a list is made once when a browser sends it twice; a list of the same name is made when the first one has items', async () => {
+    const ivy = await fixture.member('ivy');
+    const create = async () =>
+      (await ivy.copy().call('createWishList', {}, { body: aList('To sew') })).json<WishList>().listId;
+    const [first, second] = await Promise.all([create(), create()]);
+    expect(second).toBe(first);
+    await add(ivy, first, aWish('WOOL'));
+    const third = await create();
+    expect(third).not.toBe(first);
+    const named = (await listsOf(ivy)).filter(({ listName }) => listName === 'To sew');
+    expect(named.map(({ listId }) => listId).sort()).toEqual([first, third].sort());
+  });
+
   test('a member has LISTS_MAX lists at most', async () => {
     const hal = await fixture.member('hal');
     await listsOf(hal);
@@ -118,7 +131,7 @@ describe('lists', () => {
       [LISTS_MAX],
     );
     const both = await Promise.all(
-      [hal, hal.copy()].map((tab) => tab.call('createWishList', {}, { body: aList('Last') })),
+      ['Last', 'Latest'].map((name) => hal.copy().call('createWishList', {}, { body: aList(name) })),
     );
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     const refused = await hal.call('createWishList', {}, { body: aList('More'), language: 'fr' });

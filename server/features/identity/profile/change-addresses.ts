@@ -1,6 +1,7 @@
 /** Adds, changes and removes addresses of a member's address book. Each answers with the book as it is afterwards. */
 import { randomBytes } from 'node:crypto';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isEqual } from 'es-toolkit';
 import { ADDRESSES_MAX } from '#contract/limits.ts';
 import type { AddressBody, AddressBook } from '#contract/profile.ts';
 import { account, address } from '#server/platform/database/schema/account.ts';
@@ -27,7 +28,10 @@ async function lockBook(db: Db, userId: string): Promise<{ defaultId: string | n
 const setDefault = (db: Db, userId: string, id: string | null) =>
   db.update(account).set({ defaultShippingAddressId: id }).where(eq(account.id, userId));
 
-/** @throws Refusal 400 naming the fields, 409 ADDRESSES_FULL beyond ADDRESSES_MAX addresses */
+/**
+ * An address that the book has already is not added again, so that a repeated request changes nothing.
+ * @throws Refusal 400 naming the fields, 409 ADDRESSES_FULL beyond ADDRESSES_MAX addresses
+ */
 export async function addAddress(
   { database, clock }: Shop,
   userId: string,
@@ -36,12 +40,17 @@ export async function addAddress(
   const added = await validateAddress(typed.address);
   return database.orm.transaction(async (tx) => {
     await lockBook(tx, userId);
-    const [kept] = await tx.select({ n: count() }).from(address).where(eq(address.userId, userId));
-    const before = kept?.n ?? 0;
-    if (before >= ADDRESSES_MAX) throw new Refusal('ADDRESSES_FULL', { details: { limit: ADDRESSES_MAX } });
-    const id = randomBytes(ID_BYTES).toString('base64url');
-    await tx.insert(address).values({ id, userId, address: added, createdAt: new Date(clock.now()) });
-    if (typed.isDefault || before === 0) await setDefault(tx, userId, id);
+    const kept = await tx
+      .select({ id: address.id, address: address.address })
+      .from(address)
+      .where(eq(address.userId, userId));
+    const same = kept.find((one) => isEqual(one.address, added));
+    if (same === undefined && kept.length >= ADDRESSES_MAX)
+      throw new Refusal('ADDRESSES_FULL', { details: { limit: ADDRESSES_MAX } });
+    const id = same?.id ?? randomBytes(ID_BYTES).toString('base64url');
+    if (same === undefined)
+      await tx.insert(address).values({ id, userId, address: added, createdAt: new Date(clock.now()) });
+    if (typed.isDefault || kept.length === 0) await setDefault(tx, userId, id);
     return readAddressBook(tx, userId);
   });
 }
