@@ -42,12 +42,14 @@ beforeAll(async () => {
   const createdAt = new Date(site.clock.now());
   await addAccount(site.database, 'member', { isSeller: true, createdAt });
   await site.database.pool.query(`update seller set user_id = 'member' where id = 1`);
+  await addAccount(site.database, 'agent', { isAgent: true, createdAt });
+  await addAccount(site.database, 'office', { isBackOffice: true, createdAt });
 });
 afterAll(() => site.close());
 
-async function memberCookie(): Promise<string> {
+async function cookieOf(userId: string): Promise<string> {
   const device = { uuid: 'device', name: 'test' };
-  const { secret } = await openSession(site.database.orm, 'member', device, true, site.clock.now());
+  const { secret } = await openSession(site.database.orm, userId, device, true, site.clock.now());
   return `${COOKIES.session.name}=${secret}`;
 }
 
@@ -179,14 +181,23 @@ function expectReadable(odd: Try, answer: Answer): void {
 
 const names = Object.keys(calls).filter((name): name is EndpointName => Object.hasOwn(endpoints, name));
 
+/** The calls that only staff get past the check of the role. */
+const staffCalls = (refusal: 'AGENTS_ONLY' | 'BACK_OFFICE_ONLY'): readonly EndpointName[] =>
+  names.filter((name) => {
+    const { refuses = [] }: CallSchemas = calls[name];
+    return refuses.includes(refusal);
+  });
+
 describe.each([
-  ['a guest', false],
-  ['a signed-in member', true],
-])('odd input of %s', (_, isMember) => {
-  it.each(names)(
+  { sender: 'a guest', userId: null, tried: names },
+  { sender: 'a signed-in member', userId: 'member', tried: names },
+  { sender: 'a support agent', userId: 'agent', tried: staffCalls('AGENTS_ONLY') },
+  { sender: 'the back office', userId: 'office', tried: staffCalls('BACK_OFFICE_ONLY') },
+])('odd input of $sender', ({ userId, tried }) => {
+  it.each(tried)(
     'to %s causes no server error, gets readable refusals, and writes nothing if all of it is refused',
     async (name) => {
-      const cookie = isMember ? await memberCookie() : null;
+      const cookie = userId === null ? null : await cookieOf(userId);
       const before = await written();
       let isRefused = true;
       // Each message is asked for in French once: most tries are refused in the same words.
