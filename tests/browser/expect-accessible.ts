@@ -14,15 +14,30 @@ const NARROWEST = { width: 320, height: 640 } as const;
 const NO_AXE_SOURCE = 'void 0';
 
 type AxeOptions = Parameters<AxeBuilder['options']>[0];
+type Result = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number];
+type NodeResult = Result['nodes'][number];
+
+/** axe leaves a text in the color of its background to a human: it may be hidden on purpose. Ours hide no text that way. */
+const isInvisible = ({ any }: NodeResult): boolean =>
+  any.some(({ data }) => Object(data)['messageKey'] === 'equalRatio');
+
+const invisibleTexts = (incomplete: readonly Result[]): Result[] =>
+  incomplete.flatMap(({ nodes, ...result }) => {
+    const invisible = nodes.filter(isInvisible);
+    return invisible.length === 0 ? [] : [{ ...result, nodes: invisible }];
+  });
 
 async function expectNoViolations(page: Page, options: AxeOptions): Promise<void> {
   const hasAxe = await page.evaluate(() => 'axe' in window);
   // Legacy mode runs axe in the page itself, because no page has frames; otherwise axe opens a second page for every check.
-  const { violations } = await new AxeBuilder({ page, ...(hasAxe ? { axeSource: NO_AXE_SOURCE } : {}) })
+  const { violations, incomplete } = await new AxeBuilder({
+    page,
+    ...(hasAxe ? { axeSource: NO_AXE_SOURCE } : {}),
+  })
     .setLegacyMode()
-    .options({ ...options, resultTypes: ['violations'] })
+    .options({ ...options, resultTypes: ['violations', 'incomplete'] })
     .analyze();
-  const problems = violations.map(({ id, help, nodes }) => ({
+  const problems = [...violations, ...invisibleTexts(incomplete)].map(({ id, help, nodes }) => ({
     id,
     help,
     nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
@@ -40,7 +55,7 @@ const MODE_CHECK = {
   checks: {
     'color-contrast': {
       options: {
-        ...{ ignoreUnicode: true, ignoreLength: false, ignorePseudo: false },
+        ...{ ignoreUnicode: true, ignoreLength: true, ignorePseudo: false },
         ...{ boldValue: 700, boldTextPt: 14, largeTextPt: 18 },
         ...{ pseudoSizeThreshold: 0.25, shadowOutlineEmMax: 0.2, textStrokeEmMin: 0.03 },
         contrastRatio: { normal: { expected: MODE_CONTRAST }, large: { expected: MODE_CONTRAST } },
