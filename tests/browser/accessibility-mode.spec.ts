@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { MODE_TEXT_PX } from '#machines/accessibility/constants.ts';
 import { holdScripts } from './hold-scripts.ts';
-import { expect, test } from './shop-test.ts';
+import { Menu } from './pages/menu.ts';
+import { StoreDialog } from './pages/store-dialog.ts';
+import { expect, tabOf, test } from './shop-test.ts';
 import { expectAccessible, expectModeContrast, expectNoSideScroll, WIDTHS } from './expect-accessible.ts';
 import { addressOf, VISITS } from './visits.ts';
 
@@ -32,6 +34,14 @@ const OF_GUESTS = VISITS.filter(
 /** The number of pages that one test visits in one browser, so that shared files are fetched once. */
 const PAGES_PER_TEST = 10;
 
+async function expectModeContrastInBothSchemes(page: Page): Promise<void> {
+  await expectModeContrast(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectModeContrast(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 test.describe('every page of a guest in accessibility mode @desktop', () => {
   for (let first = 0; first < OF_GUESTS.length; first += PAGES_PER_TEST) {
     const visits = OF_GUESTS.slice(first, first + PAGES_PER_TEST);
@@ -52,15 +62,72 @@ test.describe('every page of a guest in accessibility mode @desktop', () => {
           await header.hydrated();
           await expect(page.locator(`html${IN_MODE}`)).toHaveCount(1);
           await expectNoSideScroll(page);
-          await expectModeContrast(page);
-          await page.emulateMedia({ colorScheme: 'dark' });
-          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-          await expectModeContrast(page);
-          await page.emulateMedia({ colorScheme: 'light' });
+          await expectModeContrastInBothSchemes(page);
         });
       }
     });
   }
+});
+
+test('what opens over a page, and messages, have a contrast of 16 to 1 in accessibility mode, light and dark @desktop', async ({
+  tab: { page, header, listing, product, signIn },
+  addresses,
+  openBrowser,
+  pageErrors,
+}) => {
+  // The test opens eight things and measures each in both color schemes.
+  test.slow();
+  pageErrors.allow(/sign-in-secure/);
+  await chooseBefore(page);
+  await page.setViewportSize(WIDTHS.phone);
+  await page.goto('/');
+  await header.hydrated();
+  await header.searchField.fill('meri');
+  await expect(header.suggestions.first()).toBeVisible();
+  await header.searchField.press('ArrowDown');
+  await expectModeContrastInBothSchemes(page);
+  await page.reload();
+  await header.hydrated();
+  const menu = new Menu(page);
+  await menu.button.press('Enter');
+  await expect(menu.drawer.getByTestId('menu-store')).toBeVisible();
+  await expectModeContrastInBothSchemes(page);
+  await page.reload();
+  await header.hydrated();
+  await new StoreDialog(page).open();
+  await expect(page.getByTestId('stores')).toHaveAttribute('data-state', 'IDLE');
+  await expectModeContrastInBothSchemes(page);
+  await page.goto('/search');
+  await header.hydrated();
+  await listing.openFilters();
+  for (const facet of await listing.facets.all())
+    await facet.evaluate((each) => each.toggleAttribute('open', true));
+  await expectModeContrastInBothSchemes(page);
+  await page.goto(addresses.product);
+  await header.hydrated();
+  await product.addToCart();
+  await expectModeContrastInBothSchemes(page);
+  await page.goto('/');
+  await page.getByTestId('recent').getByRole('button', { name: 'Clear list' }).press('Enter');
+  await expect(page.getByTestId('toast')).toBeVisible();
+  await expectModeContrastInBothSchemes(page);
+  await page.goto('/sign-in');
+  await header.hydrated();
+  await signIn.signIn({ email: 'nobody@atelier.example', password: 'not-my-password' });
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expectModeContrastInBothSchemes(page);
+
+  await test.step('a calendar, with a mouse', async () => {
+    const desktop = tabOf(await (await openBrowser()).newPage());
+    await chooseBefore(desktop.page);
+    await desktop.page.goto('/classes');
+    await desktop.header.hydrated();
+    const dates = desktop.listing.facet('Date');
+    await dates.locator('summary').press('Enter');
+    await dates.getByRole('button', { name: 'Your dates' }).press('Enter');
+    await expect(dates.getByRole('dialog')).toBeVisible();
+    await expectModeContrastInBothSchemes(desktop.page);
+  });
 });
 
 test('a reader turns the mode on in one tab: text grows at once, in the other tab too, and after a reload @desktop', async ({
