@@ -15,8 +15,11 @@ export type CallSchemas = {
   body?: TSchema;
   /** The body is a file, read as it arrives. */
   file?: { types: readonly string[]; description: string };
-  /** Only signed-in users may call it. */
-  needs?: 'session';
+  /**
+   * Only signed-in users may call it. With 'own-session', only for themselves: the server refuses an agent who acts for the user
+   * (NOT_ON_BEHALF).
+   */
+  needs?: 'session' | 'own-session';
   /**
    * The reasons to refuse it, besides those of every call of its form (`refusalsOf`). With a RESTRICTED code, accounts with that
    * restriction can't make the call.

@@ -223,7 +223,7 @@ type Refusable = {
   query?: object;
   body?: object;
   file?: object;
-  needs?: 'session';
+  needs?: 'session' | 'own-session';
   refuses?: readonly RefusalCode[];
 };
 
@@ -234,7 +234,8 @@ export function refusalsOf({ method }: Endpoint, call: Refusable): RefusalCode[]
   const codes: RefusalCode[] = [
     ...(hasInput ? (['VALIDATION'] as const) : []),
     ...(isWrite && call.file === undefined ? (['INVALID_JSON'] as const) : []),
-    ...(call.needs === 'session' ? (['SIGN_IN_NEEDED'] as const) : []),
+    ...(call.needs === undefined ? [] : (['SIGN_IN_NEEDED'] as const)),
+    ...(call.needs === 'own-session' ? (['NOT_ON_BEHALF'] as const) : []),
     ...(isWrite ? (['FOREIGN_ORIGIN', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     'TOO_MANY_REQUESTS',
     ...(call.refuses ?? []),

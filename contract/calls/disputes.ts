@@ -85,8 +85,8 @@ export const disputeCalls = {
       'Mark what the others have written in a dispute as read, up to a message, for its buyer or its seller',
     params: DisputeParams,
     body: ReadBody,
-    needs: 'session',
-    refuses: ['NOT_FOUND', 'NOT_ON_BEHALF'],
+    needs: 'own-session',
+    refuses: ['NOT_FOUND'],
     answer: UnreadCount,
   },
   disputeNotes: {

@@ -34,23 +34,16 @@ export const giftCardCalls = {
   addGiftCard: {
     summary: 'Add a gift card to the account, to pay with it; repeated, it answers the same',
     body: GiftCardBody,
-    needs: 'session',
-    refuses: [...LOOKED_UP, 'GIFT_CARD_TAKEN', 'NOT_ON_BEHALF'],
+    needs: 'own-session',
+    refuses: [...LOOKED_UP, 'GIFT_CARD_TAKEN'],
     answer: GiftCardBalance,
   },
   buyGiftCard: {
     summary:
       'Buy a gift card that is mailed on a chosen day; repeated under the same key, it answers the same',
     body: BuyGiftCardBody,
-    needs: 'session',
-    refuses: [
-      ...DELIVERY,
-      'GIFT_CARD_AMOUNT_INVALID',
-      'LOCKED',
-      'KEY_REUSED',
-      'NOT_ON_BEHALF',
-      'RESTRICTED_CHECKOUT',
-    ],
+    needs: 'own-session',
+    refuses: [...DELIVERY, 'GIFT_CARD_AMOUNT_INVALID', 'LOCKED', 'KEY_REUSED', 'RESTRICTED_CHECKOUT'],
     answer: GiftCardPurchase,
   },
   giftCardPurchases: {
@@ -70,8 +63,8 @@ export const giftCardCalls = {
     params: PurchaseParams,
     query: SeenQuery,
     body: GiftCardPurchaseEventBody,
-    needs: 'session',
-    refuses: [...OF_AN_EVENT, ...DELIVERY, 'NOT_ON_BEHALF'],
+    needs: 'own-session',
+    refuses: [...OF_AN_EVENT, ...DELIVERY],
     answer: GiftCardPurchase,
   },
 } as const satisfies Record<string, CallSchemas>;

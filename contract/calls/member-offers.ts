@@ -48,8 +48,8 @@ export const memberOfferCalls = {
   claimOffer: {
     summary: 'Claim an offer: the member gets one voucher, however often the call is repeated',
     params: OfferParams,
-    needs: 'session',
-    refuses: ['NOT_FOUND', 'OFFER_USED_UP', 'NOT_ON_BEHALF'],
+    needs: 'own-session',
+    refuses: ['NOT_FOUND', 'OFFER_USED_UP'],
     answer: MemberOffer,
   },
   officeOffers: {

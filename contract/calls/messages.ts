@@ -136,8 +136,8 @@ export const messageCalls = {
     summary: 'Mark the messages of the other side as read, up to one of them',
     params: ConversationParams,
     body: ReadBody,
-    needs: 'session',
-    refuses: ['NOT_FOUND', 'NOT_ON_BEHALF'],
+    needs: 'own-session',
+    refuses: ['NOT_FOUND'],
     answer: UnreadCount,
   },
   unreadCount: {

@@ -5,15 +5,14 @@ import { NotificationBody, NotificationChoices } from '../notifications.ts';
 export const notificationCalls = {
   notificationChoices: {
     summary: 'Which notices the member gets, by kind and channel',
-    needs: 'session',
-    refuses: ['NOT_ON_BEHALF'],
+    needs: 'own-session',
     answer: NotificationChoices,
   },
   chooseNotification: {
     summary: 'Turn a kind of notice on or off in one channel; the choice is kept with its time and its words',
     body: NotificationBody,
-    needs: 'session',
-    refuses: ['NOT_ON_BEHALF', 'ALWAYS_SENT'],
+    needs: 'own-session',
+    refuses: ['ALWAYS_SENT'],
     answer: NotificationChoices,
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -7,30 +7,20 @@ import { SignInForm } from '../user.ts';
 export const personalDataCalls = {
   exportPersonalData: {
     summary: 'Everything that the shop holds about the member, as a file to download',
-    needs: 'session',
-    refuses: ['NOT_ON_BEHALF'],
+    needs: 'own-session',
     answer: PersonalData,
   },
   accountDeletion: {
     summary: 'What has to be over before the account can be deleted',
-    needs: 'session',
-    refuses: ['NOT_ON_BEHALF'],
+    needs: 'own-session',
     answer: AccountDeletion,
   },
   deleteAccount: {
     summary:
       'Delete the account by its password, with two-step verification by a code too; orders and the ledger stay without the person',
     body: SignInForm,
-    needs: 'session',
-    refuses: [
-      ...SEALED,
-      'PASSWORD_WRONG',
-      'MISSING',
-      'CODE_WRONG',
-      'LOCKED',
-      'ACCOUNT_IN_USE',
-      'NOT_ON_BEHALF',
-    ],
+    needs: 'own-session',
+    refuses: [...SEALED, 'PASSWORD_WRONG', 'MISSING', 'CODE_WRONG', 'LOCKED', 'ACCOUNT_IN_USE'],
     answer: Done,
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -58,8 +58,8 @@ export const reviewCalls = {
     summary: 'Mark a published review as helpful, or take that back',
     params: ReviewParams,
     body: Type.Object({ isHelpful: Type.Boolean() }, strict),
-    needs: 'session',
-    refuses: ['NOT_FOUND', 'NOT_ON_BEHALF', 'RESTRICTED_REVIEWS', 'OWN_REVIEW'],
+    needs: 'own-session',
+    refuses: ['NOT_FOUND', 'RESTRICTED_REVIEWS', 'OWN_REVIEW'],
     answer: Type.Object({ isHelpful: Type.Boolean(), helpfulCount: Type.Integer() }),
   },
   reviewPhoto: {
@@ -90,11 +90,10 @@ export const reviewCalls = {
       },
       strict,
     ),
-    needs: 'session',
+    needs: 'own-session',
     refuses: [
       'NOT_FOUND',
       'TEXT_MISSING',
-      'NOT_ON_BEHALF',
       'RESTRICTED_REVIEWS',
       'NOT_RECEIVED',
       'OWN_ITEM',

@@ -26,7 +26,7 @@ export const rewardsCalls = {
   joinRewards: {
     summary: 'Join the rewards program; repeated, it answers the same loyalty id',
     body: Type.Object({ mobilePhone: Type.String({ maxLength: TYPED_MAX }) }, strict),
-    needs: 'session',
+    needs: 'own-session',
     refuses: ['MISSING', ...PHONE_FAULTS],
     answer: Type.Object({ loyaltyId: Type.String() }),
   },

@@ -14,15 +14,15 @@ export const savedCardCalls = {
   makeCardDefault: {
     summary: 'Make a saved card the one that the checkout chooses first',
     params: Params,
-    needs: 'session',
-    refuses: ['NOT_FOUND', 'NOT_ON_BEHALF'],
+    needs: 'own-session',
+    refuses: ['NOT_FOUND'],
     answer: SavedCards,
   },
   removeSavedCard: {
     summary: 'Remove a saved card, here and at the payment provider',
     params: Params,
-    needs: 'session',
-    refuses: ['NOT_FOUND', 'NOT_ON_BEHALF'],
+    needs: 'own-session',
+    refuses: ['NOT_FOUND'],
     answer: SavedCards,
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -10,21 +10,19 @@ const SessionId = Type.String({ minLength: 1, maxLength: SESSION_ID_MAX, pattern
 export const sessionCalls = {
   openSessions: {
     summary: 'Where the account is signed in: this session first, then the most recently used',
-    needs: 'session',
-    refuses: ['NOT_ON_BEHALF'],
+    needs: 'own-session',
     answer: Type.Object({ sessions: Type.Array(OpenSession) }),
   },
   endOpenSession: {
     summary: 'End one of the account’s sessions',
-    needs: 'session',
+    needs: 'own-session',
     params: Type.Object({ sessionId: SessionId }, strict),
-    refuses: ['NOT_ON_BEHALF', 'NOT_FOUND'],
+    refuses: ['NOT_FOUND'],
     answer: Done,
   },
   endOtherSessions: {
     summary: 'End every session of the account but this one',
-    needs: 'session',
-    refuses: ['NOT_ON_BEHALF'],
+    needs: 'own-session',
     answer: Done,
   },
 } as const satisfies Record<string, CallSchemas>;

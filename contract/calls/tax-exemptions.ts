@@ -22,7 +22,7 @@ export const taxExemptionCalls = {
     summary:
       'Apply for a tax exemption in one state or province. The same application again answers the one that is open',
     body: ApplyForExemptionBody,
-    needs: 'session',
+    needs: 'own-session',
     refuses: [
       ...[
         'MISSING',
@@ -31,7 +31,7 @@ export const taxExemptionCalls = {
         'ORGANIZATION_TOO_LONG',
         'CERTIFICATE_INVALID',
       ],
-      ...['NOT_ON_BEHALF', 'TAX_EXEMPTION_OPEN', 'TAX_EXEMPTIONS_PAUSED'],
+      ...['TAX_EXEMPTION_OPEN', 'TAX_EXEMPTIONS_PAUSED'],
     ],
     answer: TaxExemption,
     status: 201,
@@ -40,8 +40,8 @@ export const taxExemptionCalls = {
     summary: 'Take an application back, or give an approved exemption up',
     params: ExemptionParams,
     query: SeenQuery,
-    needs: 'session',
-    refuses: [...OF_AN_EVENT, 'NOT_ON_BEHALF'],
+    needs: 'own-session',
+    refuses: [...OF_AN_EVENT],
     answer: TaxExemption,
   },
   taxExemptionsToReview: {

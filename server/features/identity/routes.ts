@@ -5,7 +5,7 @@ import type { LoginResponse, UserInfo } from '#contract/user.ts';
 import { endWithSessions } from './on-behalf/act-on-behalf.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { signedInWithoutAgent, signedIn } from '#server/platform/http/viewer.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { accountById, noteLocale } from './repository.ts';
 import { asSeenByAgent, sellerProfile, userInfo } from './serialize.ts';
@@ -173,16 +173,16 @@ function sessionCalls(
 function ownSessionCalls(app: FastifyInstance, shop: Shop): void {
   const done = { done: true as const };
   registerCall(app, 'openSessions', async ({ request }) => ({
-    sessions: await listSessions(shop, signedInWithoutAgent(request)),
+    sessions: await listSessions(shop, signedIn(request)),
   }));
   registerCall(app, 'endOpenSession', async ({ params, request, reply }) => {
-    const own = signedInWithoutAgent(request);
+    const own = signedIn(request);
     await endOwnSession(shop, own, params.sessionId);
     if (params.sessionId === own.sessionId) clearSessionCookies(reply, shop.settings.secureCookies);
     return done;
   });
   registerCall(app, 'endOtherSessions', async ({ request }) => {
-    await endOtherSessions(shop, signedInWithoutAgent(request));
+    await endOtherSessions(shop, signedIn(request));
     return done;
   });
 }

@@ -1,7 +1,7 @@
 /** The calls that change how a member signs in, only for the member in person. */
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '#server/platform/http/register-call.ts';
-import { signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { ACCOUNT_BODY_LIMIT } from './constants.ts';
 import { confirmEmailChange } from './email-change/confirm-email-change.ts';
@@ -24,7 +24,7 @@ export function securityCalls(app: FastifyInstance, shop: Shop, passwords: Passw
     app,
     'changePassword',
     async ({ body, request, reply }) => {
-      const own = signedInWithoutAgent(request);
+      const own = signedIn(request);
       const input = { ...body, clientAddress: request.ip, locale: request.locale };
       await withRetryAfter(reply, replacePassword(shop, passwords, own, input));
       await endWithSessions(shop);
@@ -35,7 +35,7 @@ export function securityCalls(app: FastifyInstance, shop: Shop, passwords: Passw
   );
 
   registerCall(app, 'emailChange', async ({ request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     const { orm, pool } = shop.database;
     const open = await openChangeOf({ orm, client: pool }, userId, shop.clock.now());
     return { pending: open?.pending ?? null };
@@ -44,15 +44,13 @@ export function securityCalls(app: FastifyInstance, shop: Shop, passwords: Passw
     app,
     'requestEmailChange',
     async ({ body, request, reply }) => {
-      const { userId } = signedInWithoutAgent(request);
+      const { userId } = signedIn(request);
       const input = { ...body, clientAddress: request.ip, locale: request.locale };
       return withRetryAfter(reply, requestEmailChange(shop, passwords, userId, input));
     },
     limited,
   );
-  registerCall(app, 'cancelEmailChange', ({ request }) =>
-    cancelEmailChange(shop, signedInWithoutAgent(request).userId),
-  );
+  registerCall(app, 'cancelEmailChange', ({ request }) => cancelEmailChange(shop, signedIn(request).userId));
   registerCall(app, 'confirmEmailChange', ({ body }) => confirmEmailChange(shop, body.token), limited);
   twoStepCalls(app, shop, passwords, limited);
 }

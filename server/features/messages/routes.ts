@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { memberAsCaller, peopleBehind } from '#server/features/orders/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
-import { signedIn, signedInAgent, signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import { signedIn, signedInAgent } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { listConversations } from './list-conversations.ts';
 import { markAsRead } from './mark-as-read.ts';
@@ -83,7 +83,7 @@ export function messagesRoutes(app: FastifyInstance, shop: Shop): void {
 
   registerCall(app, 'markAsRead', async ({ params: { conversationId }, body: { messageId }, request }) => {
     // What an agent has read for a customer, the customer hasn't.
-    const viewer = signedInWithoutAgent(request);
+    const viewer = signedIn(request);
     await markAsRead(shop, await findConversation(shop, conversationId, viewer), messageId);
     return unreadOf(pool, viewer);
   });

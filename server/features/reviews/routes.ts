@@ -7,7 +7,7 @@ import { messageLanguage } from '#locales/paths.ts';
 import { refuseRestricted } from '#server/platform/http/account-restrictions.ts';
 import { problemText } from '#server/platform/http/problems.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { signedIn, signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import { refuseOnBehalf, signedIn } from '#server/platform/http/viewer.ts';
 import { publishedReviews } from '../catalogue/index.ts';
 import { asPhoto } from '../photos/index.ts';
 import { requireBackOffice } from '../preview/index.ts';
@@ -51,7 +51,7 @@ export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<v
   });
 
   registerCall(app, 'voteHelpful', async ({ params: { reviewId }, body: { isHelpful }, request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     return voteHelpful(shop, { reviewId, userId, isHelpful });
   });
 
@@ -63,12 +63,12 @@ export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<v
   });
 
   registerCall(app, 'reviewPermission', async ({ params: { itemId }, request }) => {
-    const { restrictions, userId } = signedIn(request);
+    const viewer = signedIn(request);
     await requireActiveItem(itemId);
     try {
-      signedInWithoutAgent(request);
-      refuseRestricted(restrictions, 'writeReview');
-      await checkReviewer(shop, { itemId, userId });
+      refuseOnBehalf(viewer, 'writeReview');
+      refuseRestricted(viewer.restrictions, 'writeReview');
+      await checkReviewer(shop, { itemId, userId: viewer.userId });
       return { refusal: null };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -77,7 +77,7 @@ export async function reviewsRoutes(app: FastifyInstance, shop: Shop): Promise<v
   });
 
   registerCall(app, 'writeReview', async ({ params: { itemId }, body, request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     const title = oneLine(body.title, 'title');
     const text = severalLines(body.body, 'body');
     await requireActiveItem(itemId);

@@ -1,7 +1,7 @@
 /** The calls of rewards members (§7): who the member is, joining, points, and the look-up, also for an agent who acts for the member. */
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '#server/platform/http/register-call.ts';
-import { signedIn, signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { readPoints } from '../money/index.ts';
 import type { ExemptionsOfMember } from './exemptions-port.ts';
@@ -18,7 +18,7 @@ export function memberRoutes(app: FastifyInstance, shop: Shop, exemptionsOf: Exe
   });
 
   registerCall(app, 'joinRewards', async ({ body, request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     const { region } = request.locale;
     return { loyaltyId: await joinRewards(shop, userId, { phone: body.mobilePhone, region }) };
   });

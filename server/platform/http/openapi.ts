@@ -41,7 +41,7 @@ const isCall = (name: string | undefined): name is EndpointName =>
 /** Calls that need a session take a bearer token or the cookie. The others are open; cart calls also take the guest's cart cookie. */
 function securityOf(endpoint: Endpoint, { needs }: CallSchemas): Record<string, string[]>[] {
   const signedIn: Record<string, string[]>[] = [{ bearer: [] }, { session: [] }];
-  if (needs === 'session') return signedIn;
+  if (needs !== undefined) return signedIn;
   const isCart = endpoint.path.startsWith('/carts/');
   return [{}, ...signedIn, ...(isCart ? [{ guestCart: [] }] : [])];
 }

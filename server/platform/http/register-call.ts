@@ -10,6 +10,7 @@ import { Problem } from '#contract/problem.ts';
 import { refuseRestricted } from './account-restrictions.ts';
 import { publicCacheControl } from './cache-control.ts';
 import { isValid } from './validation.ts';
+import { refuseOnBehalf } from './viewer.ts';
 
 /** A shared answer varies by these headers besides its address. */
 const LOCALE_HEADERS = `${HEADERS.language}, ${HEADERS.region}`;
@@ -45,8 +46,8 @@ function areOf<Name extends EndpointName>(name: Name, parts: Parts): parts is Ca
 }
 
 /**
- * Registers the route of the call `name`. The handler throws `Refusal` for a request that it refuses; a restricted account is refused
- * before that.
+ * Registers the route of the call `name`. The handler throws `Refusal` for a request that it refuses. Before that, this refuses a
+ * restricted account, and an agent who acts for a customer where the contract asks for the customer's own session.
  * @param limits `rateLimit` counts by client address, `bodyLimit` is in bytes, `isUpload` allows a slow body, and
  *   `reportsLastUse` keeps a call that reports its session's last use from counting as a use itself
  */
@@ -80,7 +81,10 @@ export function registerCall<Name extends EndpointName>(
       response: { [status]: call.answer, '4xx': Problem },
     },
     handler: async (request, reply) => {
-      if (request.viewer !== null) refuseRestricted(request.viewer.restrictions, name);
+      if (request.viewer !== null) {
+        refuseOnBehalf(request.viewer, name);
+        refuseRestricted(request.viewer.restrictions, name);
+      }
       const parts: Parts = {
         params: call.params && request.params,
         query: call.query && request.query,

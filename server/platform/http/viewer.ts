@@ -3,6 +3,9 @@
  * page), trace id and the signed-in person.
  */
 import type { FastifyRequest } from 'fastify';
+import type { CallSchemas } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
 import type { Locale } from '#locales/paths.ts';
 import { Refusal } from './refusal.ts';
 
@@ -42,11 +45,11 @@ export function signedInAgent(request: FastifyRequest): Viewer {
 }
 
 /**
- * The signed-in person, acting for themselves: for actions that an agent may not take on a customer's behalf.
- * @throws Refusal 401 SIGN_IN_NEEDED, 403 NOT_ON_BEHALF
+ * Refuses the call `name` to an agent who acts for the viewer, if the contract declares that it needs the viewer's own session.
+ * `registerCall` does so before the handler runs.
+ * @throws Refusal 403 NOT_ON_BEHALF
  */
-export function signedInWithoutAgent(request: FastifyRequest): Viewer {
-  const viewer = signedIn(request);
-  if (viewer.agentId !== null) throw new Refusal('NOT_ON_BEHALF');
-  return viewer;
+export function refuseOnBehalf({ agentId }: Viewer, name: EndpointName): void {
+  const { needs }: CallSchemas = calls[name];
+  if (needs === 'own-session' && agentId !== null) throw new Refusal('NOT_ON_BEHALF');
 }

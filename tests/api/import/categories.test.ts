@@ -8,6 +8,7 @@ import { shopify } from './import-fixture.ts';
 import { startImportSite, type ImportSite } from './seller-calls.ts';
 
 const ADDRESS = urlPrefix('fgm') + endpoints.sellerImportCategories.path;
+const CHOICES = urlPrefix('fgm') + endpoints.chooseImportCategories.path;
 const BOX = 'boxes-bins-and-organizers';
 const YARN = 'worsted-yarn';
 const HOOPS = 'embroidery-hoops-and-frames';
@@ -37,7 +38,7 @@ const imported = async (file: string, search = '?currency=USD', visitor = at.mar
   return answered.json();
 };
 const choose = (choices: readonly object[], visitor: Visitor = at.maria) =>
-  visitor.send({ method: 'POST', url: ADDRESS, json: { choices } });
+  visitor.send({ method: 'POST', url: CHOICES, json: { choices } });
 const listed = async (search = '', visitor: Visitor = at.maria) =>
   (await visitor.send({ method: 'GET', url: ADDRESS + search })).json();
 

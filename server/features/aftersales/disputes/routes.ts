@@ -18,7 +18,7 @@ import {
 import { account, dispute, lifecycle, returnLine } from '#server/platform/database/schema/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { signedIn, signedInWithoutAgent, type Viewer } from '#server/platform/http/viewer.ts';
+import { signedIn, type Viewer } from '#server/platform/http/viewer.ts';
 import { isLeftToAnotherAgent, serializeReadable, toRow } from '#server/platform/lifecycle/permitted.ts';
 import { serializeSteps, type StepRow } from '#server/platform/lifecycle/steps.ts';
 import { inState } from '#server/platform/lifecycle/in-state.ts';
@@ -217,7 +217,7 @@ export async function disputesRoutes(app: FastifyInstance, shop: Shop): Promise<
 
   registerCall(app, 'markDisputeAsRead', async ({ params: { disputeId }, body: { messageId }, request }) => {
     // An agent who acts for the customer marks nothing, so that the customer still finds the message unread.
-    const viewer = signedInWithoutAgent(request);
+    const viewer = signedIn(request);
     const { sender } = await one(disputeId, memberAsCaller(viewer));
     const side = sideOf(sender);
     // Agents find what waits for them in their queue.

@@ -6,7 +6,7 @@ import { statesTagged } from '#machines/runtime/tagged.ts';
 import { UnknownRow } from '#machines/persistence/row.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
-import { signedIn, signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { buyGiftCard, refreshPurchase } from './buy-gift-card.ts';
 import { changePurchase } from './change-purchase.ts';
@@ -32,7 +32,7 @@ export function giftCardPurchaseRoutes(app: FastifyInstance, shop: Shop): void {
   ): Promise<GiftCardPurchase> => serializePurchase(shop, await found(userId, number), locale);
 
   registerCall(app, 'buyGiftCard', async ({ body, request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     const buyer = { userId, clientAddress: request.ip, locale: request.locale };
     return answer(request, userId, await buyGiftCard(shop, buyer, body));
   });
@@ -59,7 +59,7 @@ export function giftCardPurchaseRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   registerCall(app, 'giftCardPurchaseEvent', async ({ params, query, body, request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     const stored = await found(userId, params.number);
     await changePurchase(shop, stored, body, { userId, seen: query.revision });
     return answer(request, userId, params.number);

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SavedCards } from '#contract/saved-cards.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
-import { signedIn, signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { listSavedCards, makeDefault, removeCard } from './repository.ts';
 
@@ -14,13 +14,13 @@ export function savedCardRoutes(app: FastifyInstance, { database: { pool }, cloc
   registerCall(app, 'savedCards', ({ request }) => answer(signedIn(request).userId));
 
   registerCall(app, 'makeCardDefault', async ({ params, request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     await makeDefault(pool, userId, params.cardId, clock.now());
     return answer(userId);
   });
 
   registerCall(app, 'removeSavedCard', async ({ params, request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     await removeCard(pool, userId, params.cardId);
     return answer(userId);
   });

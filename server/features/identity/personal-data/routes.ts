@@ -1,7 +1,7 @@
 /** The calls with which a member takes their data along, only for the member in person. */
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '#server/platform/http/register-call.ts';
-import { signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { ACCOUNT_BODY_LIMIT } from '../constants.ts';
 import { endWithSessions } from '../on-behalf/act-on-behalf.ts';
@@ -20,7 +20,7 @@ export function personalDataCalls(app: FastifyInstance, shop: Shop, passwords: P
     app,
     'exportPersonalData',
     async ({ request, reply }) => {
-      const exported = await exportPersonalData(shop, signedInWithoutAgent(request).userId);
+      const exported = await exportPersonalData(shop, signedIn(request).userId);
       const day = exported.exportedTime.slice(0, 'YYYY-MM-DD'.length);
       void reply.header('content-disposition', `attachment; filename="${brand.slug}-${day}.json"`);
       return exported;
@@ -28,13 +28,13 @@ export function personalDataCalls(app: FastifyInstance, shop: Shop, passwords: P
     limited,
   );
   registerCall(app, 'accountDeletion', ({ request }) =>
-    obstaclesOf(shop.database.pool, signedInWithoutAgent(request).userId),
+    obstaclesOf(shop.database.pool, signedIn(request).userId),
   );
   registerCall(
     app,
     'deleteAccount',
     async ({ body, request, reply }) => {
-      const { userId } = signedInWithoutAgent(request);
+      const { userId } = signedIn(request);
       const input = { ...body, clientAddress: request.ip, locale: request.locale };
       await withRetryAfter(reply, deleteAccount(shop, passwords, userId, input));
       await endWithSessions(shop);

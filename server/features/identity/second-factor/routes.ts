@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
-import { signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import type { Passwords } from '../passwords/hash-passwords.ts';
 import { withRetryAfter } from '../retry-after.ts';
@@ -18,14 +18,14 @@ export function twoStepCalls(
   limited: { bodyLimit: number; rateLimit: { max: number; timeWindow: string } },
 ): void {
   registerCall(app, 'twoStep', async ({ request }) => {
-    const owner = await ownAccount(shop, signedInWithoutAgent(request).userId);
+    const owner = await ownAccount(shop, signedIn(request).userId);
     return withTransaction(shop.database, (tx) => readTwoStep(tx, owner, shop.clock.now()));
   });
   registerCall(
     app,
     'startTwoStep',
     ({ body, request, reply }) => {
-      const { userId } = signedInWithoutAgent(request);
+      const { userId } = signedIn(request);
       return withRetryAfter(
         reply,
         startTwoStep(shop, passwords, userId, { ...body, clientAddress: request.ip }),
@@ -37,19 +37,17 @@ export function twoStepCalls(
     app,
     'confirmTwoStep',
     ({ body, request, reply }) => {
-      const { userId } = signedInWithoutAgent(request);
+      const { userId } = signedIn(request);
       return withRetryAfter(reply, confirmTwoStep(shop, userId, { ...body, clientAddress: request.ip }));
     },
     limited,
   );
-  registerCall(app, 'cancelTwoStep', ({ request }) =>
-    cancelTwoStep(shop, signedInWithoutAgent(request).userId),
-  );
+  registerCall(app, 'cancelTwoStep', ({ request }) => cancelTwoStep(shop, signedIn(request).userId));
   registerCall(
     app,
     'renewRecoveryCodes',
     ({ body, request, reply }) => {
-      const { userId } = signedInWithoutAgent(request);
+      const { userId } = signedIn(request);
       const input = { ...body, clientAddress: request.ip };
       return withRetryAfter(reply, renewRecoveryCodes(shop, passwords, userId, input));
     },
@@ -59,7 +57,7 @@ export function twoStepCalls(
     app,
     'turnOffTwoStep',
     ({ body, request, reply }) => {
-      const { userId } = signedInWithoutAgent(request);
+      const { userId } = signedIn(request);
       const input = { ...body, clientAddress: request.ip };
       return withRetryAfter(reply, turnOffTwoStep(shop, passwords, userId, input));
     },

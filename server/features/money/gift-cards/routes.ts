@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GiftCardBalance } from '#contract/gift-cards.ts';
 import { argonPasswords } from '#server/features/identity/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
-import { signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { addToAccount } from './add-to-account.ts';
 import { findGiftCard, type FoundGiftCard } from './find-gift-card.ts';
@@ -28,7 +28,7 @@ export function giftCardRoutes(
   });
 
   registerCall(app, 'addGiftCard', async ({ body, request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     const found = await findGiftCard(shop, passwords, body, request.ip);
     await addToAccount(shop.database.pool, found.cardNumber, userId);
     return serialize(found, true);

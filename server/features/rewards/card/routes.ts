@@ -4,7 +4,7 @@ import { isTestMode } from '#machines/card-application/guards.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { regionFor } from '#server/platform/http/region.ts';
-import { signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { openVouchers } from '#server/features/money/index.ts';
@@ -28,7 +28,7 @@ export function cardRoutes(app: FastifyInstance, shop: Shop): void {
   const { orm } = shop.database;
 
   registerCall(app, 'plccSdk', async ({ request }) => {
-    const { userId: sub } = signedInWithoutAgent(request);
+    const { userId: sub } = signedIn(request);
     const { loyaltyId } = await readMember(orm, sub);
     if (loyaltyId === null) throw notFound();
     const src = sdkUrlOf(settings);
@@ -40,7 +40,7 @@ export function cardRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   registerCall(app, 'plccAccountLookup', async ({ body, request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     if (body.userId !== userId) throw notFound();
     const own = await readMember(orm, userId);
     const decision = await decisionOf(shop, { callId: body.tokenId });
@@ -51,12 +51,12 @@ export function cardRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   registerCall(app, 'registerPlccCard', async ({ body, request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     return serializeCard(await registerCard(shop, userId, body), body.loyaltyId);
   });
 
   registerCall(app, 'findPlccInfo', async ({ body, request }) => {
-    const stored = await readMember(orm, signedInWithoutAgent(request).userId);
+    const stored = await readMember(orm, signedIn(request).userId);
     const loyaltyId = ownLoyaltyId(stored, body.loyaltyId);
     const own = await settleCard(shop, stored, request.log);
     return {
@@ -67,7 +67,7 @@ export function cardRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   registerCall(app, 'reportPlccFailure', async ({ body, request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     await reportCardFailure(shop, userId, body, request.log);
     return { done: true };
   });

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireBackOffice } from '#server/features/preview/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
-import { signedIn, signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { readMember } from '../member.ts';
 import { claimOffer } from './claim-offer.ts';
@@ -40,7 +40,7 @@ export function offerRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   registerCall(app, 'claimOffer', async ({ params: { offerId }, request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     const { region, language } = request.locale;
     return serializeOffer(await claimOffer(shop, userId, { offerId, region }), language);
   });

@@ -4,12 +4,13 @@ import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { COOKIES } from '#contract/cookies.ts';
-import { urlPrefix, endpoints, type Endpoint, type EndpointName } from '#contract/endpoints.ts';
+import { urlPrefix, endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { IMPORT_TYPES } from '#contract/imports.ts';
 import { Problem } from '#contract/problem.ts';
 import { REFUSALS, refusalsOf } from '#contract/refusals.ts';
 import { LOGO_STYLE } from '#server/platform/http/openapi.ts';
 import { jsonOf, startSite, type Answer, type Site } from '#tests/api/site-fixture.ts';
+import { validRequest } from './valid-requests.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -250,105 +251,14 @@ describe('OpenAPI', () => {
     expect(operationOf('search')?.security).toContainEqual({});
   });
 
-  const ADDRESS =
-    '{"address":{"firstName":"Ada","lastName":"Weaver","line1":"12 Kiln Road","line2":"","city":"Erie","state":"PA","zipCode":"16501","country":"US","phone":""},"isDefault":false}';
-  const GIFT_CARD = '{"number":"6064000000000018","pin":"1234"}';
-  const GIFT =
-    '{"attemptKey":"00000000-0000-4000-8000-000000000000","amountCents":5000,"recipientName":"Bea","recipientEmail":"bea@example.com","sendAt":0,"senderName":"Ann","message":"","sealedCard":"1.A"}';
-  const A_MESSAGE = '{"clientKey":"00000000-0000-4000-8000-000000000000","text":"Hello."}';
-  const SEALED_TEXT = `{"emailPassword":"${'A'.repeat(342)}=="}`;
-  const AN_OFFER =
-    '{"clientKey":"key-00000001","segment":"MEMBER","region":null,"titleEn":"Yarn","titleFr":"Laine","textEn":"Soft.","textFr":"Douce.","amountCents":500,"path":null,"from":1,"until":2,"claimsMax":null}';
-  /** Valid bodies, so that a call can only be refused for the missing session. */
-  const FITTING: ReadonlyMap<EndpointName, string> = new Map([
-    ['signInOnBehalf', '{"kind":"guest"}'],
-    ['giveCustomerCode', '{"code":"123456"}'],
-    ['writeDisputeNote', '{"clientKey":"00000000-0000-4000-8000-000000000000","text":"Called the buyer."}'],
-    ['startConversation', A_MESSAGE],
-    ['askAboutItem', A_MESSAGE],
-    ['askSupport', '{"clientKey":"00000000-0000-4000-8000-000000000000","topic":"ORDER","text":"Hello."}'],
-    ['supportEvent', '{"type":"CLAIM"}'],
-    ['sendMessage', A_MESSAGE],
-    ['markAsRead', '{"messageId":1}'],
-    ['markDisputeAsRead', '{"messageId":1}'],
-    ['reviewEvent', '{"type":"PUBLISH"}'],
-    ['chooseImportCategories', '{"choices":[{"word":"Wool","guess":"dk-yarn","category":"lace-yarn"}]}'],
-    ['writeReview', '{"rating":5,"title":"Fine","body":"Soft."}'],
-    ['disputeEvent', '{"type":"WITHDRAW"}'],
-    ['returnLineEvent', '{"type":"CANCEL"}'],
-    ['voucherEvent', '{"type":"REMOVE"}'],
-    ['uncapturedPaymentEvent', '{"type":"CAPTURE"}'],
-    ['failedRefundEvent', '{"type":"REFUND_SETTLED"}'],
-    ['joinRewards', '{"mobilePhone":"5035550123"}'],
-    ['writeOffer', AN_OFFER],
-    ['plccAccountLookup', '{"userId":"ann","tokenId":"00000000-0000-4000-8000-000000000000","source":"0"}'],
-    [
-      'registerPlccCard',
-      '{"registrationStore":9290,"registrationSource":"ECOM","loyaltyId":"100000000008","accountNumber":null,"accountId":null,"plccStatus":"PENDING"}',
-    ],
-    ['findPlccInfo', '{"loyaltyId":"100000000008"}'],
-    ['reportPlccFailure', '{"code":"LOOKUP_FAILED","failed":0,"plccStatus":null,"httpStatus":503}'],
-    ['giftCardBalance', GIFT_CARD],
-    ['addGiftCard', GIFT_CARD],
-    [
-      'applyForTaxExemption',
-      '{"jurisdiction":"US-TX","kind":"SCHOOL","organization":"Loom School","certificateNumber":"TX-12345"}',
-    ],
-    ['decideTaxExemption', '{"type":"REJECT","reason":"NAME_DIFFERS"}'],
-    ['buyGiftCard', GIFT],
-    ['giftCardPurchaseEvent', '{"type":"CANCEL"}'],
-    ['memberLookUp', '{"company":"MIK","source":"ECOM"}'],
-    [
-      'saveReturnsAddress',
-      '{"line1":"12 Kiln Road","line2":"","city":"Erie","state":"PA","zipCode":"16501","country":"US"}',
-    ],
-    ['changePassword', SEALED_TEXT],
-    ['requestEmailChange', SEALED_TEXT],
-    ['startTwoStep', SEALED_TEXT],
-    ['confirmTwoStep', '{"code":"123456"}'],
-    ['renewRecoveryCodes', SEALED_TEXT],
-    ['turnOffTwoStep', SEALED_TEXT],
-    ['deleteAccount', SEALED_TEXT],
-    ['saveProfile', '{"firstName":"Ada"}'],
-    ['chooseNotification', '{"kind":"REVIEWS","channel":"MAIL","isOn":false}'],
-    ['addAddress', ADDRESS],
-    ['updateAddress', ADDRESS],
-    [
-      'createWishList',
-      '{"listType":2,"listName":"Gifts","sortNum":3,"description":"","isDefault":false,"isPublic":false,"channel":1}',
-    ],
-    ['updateWishList', '{"listName":"Gifts"}'],
-    [
-      'addWishListItems',
-      '{"wishlistItems":[{"objectType":1,"objectId":"1001-1","comment":"","currency":"USD","desiredQuantity":1,"haveQuantity":0,"originPrice":0,"storeId":null}]}',
-    ],
-    ['updateWishListItems', '{"wishlistItems":[{"listItemId":"1","haveQuantity":1}]}'],
-    ['voteHelpful', '{"isHelpful":true}'],
-    ['shopReviewEvent', '{"type":"WITHDRAW_ANSWER"}'],
-    ['enterPreview', '{"date":"2026-12-24","time":"05:00","timeZone":"UTC"}'],
-  ]);
-
-  /** Valid queries of the calls that need one. */
-  const QUERIES: ReadonlyMap<EndpointName, string> = new Map([
-    ['removeWishListItems', '?wishlistItemIds=1'],
-    ['personalizedScores', '?customer_email=YW5uQGV4YW1wbGUuY29t'],
-  ]);
-
   it('lists as needing a session only calls that answer 401 without one', async () => {
     for (const name of NAMES) {
-      const { area, method, path }: Endpoint = endpoints[name];
       const needsSession = operationOf(name)?.security?.every((way) => 'bearer' in way || 'session' in way);
       if (needsSession !== true) continue;
-      const url = (urlPrefix(area) + path)
-        .replace(/:cartId/, 'mine')
-        .replace(/:(listId|addressId|cardId)/, 'N'.repeat(22))
-        .replace(/:[A-Za-z]+/g, '1');
-      const body = FITTING.get(name);
-      const query = QUERIES.get(name) ?? '';
-      const answer = await site.ask(url + query, {
+      const { method, url, body } = validRequest(name);
+      const answer = await site.ask(url, {
         method,
-        headers: body === undefined ? {} : JSON_TYPE,
-        ...(body === undefined ? {} : { body }),
+        ...(body === undefined ? {} : { headers: JSON_TYPE, body }),
       });
       expect([name, answer.status, jsonOf(answer)['code']]).toEqual([name, 401, 'SIGN_IN_NEEDED']);
     }

@@ -4,7 +4,7 @@ import type { TaxExemption } from '#contract/tax-exemptions.ts';
 import { requireBackOffice } from '#server/features/preview/index.ts';
 import { registerCall } from '#server/platform/http/register-call.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
-import { signedIn, signedInWithoutAgent } from '#server/platform/http/viewer.ts';
+import { signedIn } from '#server/platform/http/viewer.ts';
 import { serializeReadable } from '#server/platform/lifecycle/permitted.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { applyForExemption } from './apply-for-exemption.ts';
@@ -35,12 +35,12 @@ export function taxExemptionRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   registerCall(app, 'applyForTaxExemption', async ({ body, request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     return answer(userId, await applyForExemption(shop, userId, body));
   });
 
   registerCall(app, 'withdrawTaxExemption', async ({ params: { exemptionId }, query, request }) => {
-    const { userId } = signedInWithoutAgent(request);
+    const { userId } = signedIn(request);
     const stored = await found(userId, exemptionId);
     await withdrawExemption(shop, stored, { userId, seen: query.revision });
     return answer(userId, exemptionId);

@@ -1,12 +1,10 @@
 /** Each restriction of an account is named in one place of the server, and keeps the account from the calls that declare it. */
-import { readFileSync } from 'node:fs';
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { CallSchemas } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { ACCESS_RESTRICTIONS, type AccessRestriction } from '#contract/user.ts';
 import { isKeptFrom, refuseRestricted } from '#server/platform/http/account-restrictions.ts';
-import { parse, sourceFiles } from '#tests/unit/house/message-uses.ts';
+import { naming, placesOf } from '#tests/unit/house/named-words.ts';
 
 const PLACE = 'server/platform/http/account-restrictions.ts';
 const REFUSALS: Record<AccessRestriction, string> = {
@@ -15,23 +13,6 @@ const REFUSALS: Record<AccessRestriction, string> = {
   'no-returns': 'RESTRICTED_CASES',
   'no-reviews': 'RESTRICTED_REVIEWS',
 };
-
-/** Each string, template or SQL text of the code that has one of the words in it; comments don't count. */
-function naming(file: string, text: string, words: readonly string[]): string[] {
-  if (!words.some((word) => text.includes(word))) return [];
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
-      found.push(...words.filter((word) => node.text.includes(word)));
-    ts.forEachChild(node, visit);
-  };
-  visit(parse(file, text));
-  return found;
-}
-
-const files = sourceFiles('server').map((file) => [file, readFileSync(file, 'utf8')] as const);
-const placesOf = (word: string): string[] =>
-  files.flatMap(([file, text]) => naming(file, text, [word]).map(() => file));
 
 describe('a restriction of an account', () => {
   test.each(ACCESS_RESTRICTIONS)('is named in one place of the server: %s', (restriction) => {
