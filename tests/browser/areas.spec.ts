@@ -83,12 +83,16 @@ test('the navigation is a column beside the page on a desktop and a strip above 
   database,
 }) => {
   const { page } = tab;
+  const height = WIDTHS.desktop.height;
+  const sizes = { ...WIDTHS, breakpoint: { width: 1024, height }, beforeBreakpoint: { width: 1023, height } };
   await signIn(tab, await addMember(database), '/orders');
   for (const [name, isBeside] of [
     ['desktop', true],
     ['phone', false],
+    ['breakpoint', true],
+    ['beforeBreakpoint', false],
   ] as const) {
-    await page.setViewportSize(WIDTHS[name]);
+    await page.setViewportSize(sizes[name]);
     const strip = await navigation(page, 'My account').boundingBox();
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect([name, (strip?.x ?? 0) + (strip?.width ?? 0) < (heading?.x ?? 0)]).toEqual([name, isBeside]);
