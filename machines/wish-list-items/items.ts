@@ -3,17 +3,21 @@ import type { ItemsChange, ModifyItems } from './changes.ts';
 import type { WishListItemsContext } from './events.ts';
 
 /**
- * Appends a change to the queue. Modifications in a row become one, so that pressing + five times sends two calls, not five;
- * changes of an item that is about to be removed are dropped.
+ * Appends a change to the queue. Modifications in a row become one, so that pressing + five times sends two calls, not five; a note goes
+ * alone. Changes of an item that is about to be removed are dropped.
  */
 export function enqueue(waiting: readonly ItemsChange[], change: ItemsChange): readonly ItemsChange[] {
   const last = waiting.at(-1);
-  if (change.kind === 'modify' && last?.kind === 'modify')
+  if (change.kind === 'modify' && last?.kind === 'modify' && !isNote(change) && !isNote(last))
     return [...waiting.slice(0, -1), { kind: 'modify', items: merged(last.items, change.items) }];
   if (change.kind !== 'remove') return [...waiting, change];
   const left = waiting.map((earlier) => without(earlier, change.itemIds));
   return [...left.filter((earlier) => earlier.kind !== 'modify' || earlier.items.length > 0), change];
 }
+
+/** A note can be refused because another person changed it: nothing else may be refused with it. */
+const isNote = ({ items }: ModifyItems): boolean =>
+  items.some(({ seenComment }) => seenComment !== undefined);
 
 function merged(
   earlier: readonly WishListItemPatch[],
@@ -26,7 +30,9 @@ function merged(
 
 function without(change: ItemsChange, itemIds: readonly string[]): ItemsChange {
   if (change.kind !== 'modify') return change;
-  return { ...change, items: change.items.filter(({ listItemId }) => !itemIds.includes(listItemId)) };
+  const items = change.items.filter(({ listItemId }) => !itemIds.includes(listItemId));
+  // The form that sent the change knows it by its identity.
+  return items.length === change.items.length ? change : { ...change, items };
 }
 
 /** The items with the answer's versions in place of the old ones; new ones at the end. */

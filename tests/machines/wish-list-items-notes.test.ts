@@ -1,0 +1,48 @@
+/** Notes on the items of a wish list: each goes alone, because another person may have changed it. */
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import type { ItemsChange } from '#machines/wish-list-items/changes.ts';
+import { anItem, wishListItemsAt, wool } from './feeds/wish-list-items.ts';
+import { Live } from './walker/live.ts';
+
+const note: ItemsChange = { kind: 'modify', items: [{ listItemId: 'a', comment: 'blue', seenComment: '' }] };
+const wants = (listItemId: string, desiredQuantity: number): ItemsChange => ({
+  kind: 'modify',
+  items: [{ listItemId, desiredQuantity }],
+});
+
+/** A list of two items, with changes that wait for an earlier one. */
+async function waitingAfter(...changes: ItemsChange[]): Promise<readonly ItemsChange[]> {
+  const live = new Live((openCalls, options) =>
+    createActor(wishListItemsAt(openCalls), { ...options, input: { listId: 'favorites' } }),
+  );
+  await live.answer('loadItems', [anItem('a'), anItem('b', { objectId: 'SKU-2' })]);
+  for (const change of [{ kind: 'add', items: [wool] } as const, ...changes])
+    live.actor.send({ type: 'CHANGE', change });
+  return live.actor.getSnapshot().context.waiting;
+}
+
+test('goes alone, so that its refusal drops no quantity that was changed before or after it', async () => {
+  const waiting = await waitingAfter(wants('a', 2), note, wants('a', 3), wants('b', 4));
+  expect(waiting).toEqual([
+    wants('a', 2),
+    note,
+    {
+      kind: 'modify',
+      items: [
+        { listItemId: 'a', desiredQuantity: 3 },
+        { listItemId: 'b', desiredQuantity: 4 },
+      ],
+    },
+  ]);
+});
+
+test('stays the same change while another item is removed, so that its form knows it', async () => {
+  const waiting = await waitingAfter(note, { kind: 'remove', itemIds: ['b'] });
+  expect(waiting[0]).toBe(note);
+});
+
+test('is dropped with its item', async () => {
+  const waiting = await waitingAfter(note, { kind: 'remove', itemIds: ['a'] });
+  expect(waiting).toEqual([{ kind: 'remove', itemIds: ['a'] }]);
+});
