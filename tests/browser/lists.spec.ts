@@ -184,23 +184,26 @@ test('two people edit a shared list at once and lose nothing, and each sees the 
   ]);
   await Promise.all([mine.settled(), theirs.settled()]);
 
-  // One note at the same time: the second writer keeps the first one's, is told, and may add to it.
+  // One note at the same time: the second writer keeps their own text, reads the other's, and replaces it without typing again.
   await mine.openNote();
   await theirs.openNote();
   await theirs.writeNote('Undyed, please');
   await expect(theirs.item.getByText('Undyed, please')).toBeVisible();
   await mine.writeNote('For the blanket');
-  await expect(mine.list.getByRole('alert')).toContainText('Someone else changed this note first');
-  await expect(mine.item.getByText('Undyed, please')).toBeVisible();
-  await mine.openNote();
-  await mine.writeNote('Undyed, please. For the blanket');
+  await expect(mine.theirNote).toContainText('Someone else changed this note while you were writing.');
+  await expect(mine.theirNote).toContainText('Undyed, please');
+  await expect(mine.note).toHaveValue('For the blanket');
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await mine.saveNote();
+  await expect(mine.note).toHaveCount(0);
   await expect(mine.item.getByText('For the blanket')).toBeVisible();
 
   for (const { comeBack, item } of [mine, theirs]) {
     await comeBack();
     await expect(item.locator('input[name="desiredQuantity"]')).toHaveValue('5');
     await expect(item.locator('input[name="haveQuantity"]')).toHaveValue('2');
-    await expect(item.getByText('Undyed, please. For the blanket')).toBeVisible();
+    await expect(item.getByText('For the blanket')).toBeVisible();
   }
 });
 
@@ -208,14 +211,19 @@ test('two people edit a shared list at once and lose nothing, and each sees the 
 function listOf(page: Page) {
   const list = page.getByTestId('wish-list');
   const item = list.getByTestId('list-item');
+  const note = item.getByRole('textbox', { name: 'Note about' });
+  const saveNote = () => item.getByRole('button', { name: 'Save note' }).click();
   return {
     list,
     item,
+    note,
+    saveNote,
+    theirNote: item.getByTestId('their-note'),
     settled: () => expect(list).toHaveAttribute('data-state', 'FULFILLED'),
     openNote: () => item.getByRole('button', { name: 'Note about' }).click(),
     async writeNote(text: string) {
-      await item.getByRole('textbox', { name: 'Note about' }).fill(text);
-      await item.getByRole('button', { name: 'Save note' }).click();
+      await note.fill(text);
+      await saveNote();
     },
     /** Comes back to the tab, as from another window. */
     comeBack: () => page.evaluate(() => globalThis.dispatchEvent(new Event('focus'))),

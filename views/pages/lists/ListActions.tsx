@@ -1,17 +1,15 @@
-/** What an owner does with a list as a whole: share it, rename it, delete it. Each opens in place of the buttons. */
+/** What an owner does with a list as a whole: share it, change its name and description, delete it. Each opens in place of the buttons. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LIST_NAME_MAX } from '#contract/limits.ts';
 import type { WishList } from '#contract/wish-lists.ts';
 import { mayShare } from '#machines/wish-lists/lists.ts';
 import { canDelete, type WishListsSnapshot } from '#machines/wish-lists/selectors.ts';
 import type { WishListsActor } from '#services/lists.ts';
-import { Field } from '#views/components/Field.tsx';
 import { Notice } from '#views/components/Notice.tsx';
-import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import styles from './ListActions.module.css';
+import { ListForm } from './ListForm.tsx';
 import { SharePanel } from './SharePanel.tsx';
 
 interface Props {
@@ -20,25 +18,34 @@ interface Props {
   readonly snapshot: WishListsSnapshot | null;
 }
 
-type Opened = 'NONE' | 'SHARE' | 'RENAME' | 'DELETE';
+type Opened = 'NONE' | 'SHARE' | 'EDIT' | 'DELETE';
 
 export function ListActions({ list, actor, snapshot }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>('NONE');
-  const close = () => setOpened('NONE');
-  const { listId, listName } = list;
+  /** What was open before: the focus goes back to its button. */
+  const [closed, setClosed] = useState<Opened>('NONE');
+  const close = () => {
+    setClosed(opened);
+    setOpened('NONE');
+  };
+  const { listId } = list;
   switch (opened) {
-    case 'RENAME':
+    case 'EDIT':
       return (
-        <RenameForm
-          name={listName}
-          close={close}
-          rename={(name) => {
-            actor?.send({ type: 'CHANGE', change: { kind: 'update', listId, patch: { listName: name } } });
-            close();
-          }}
-        />
+        <ListForm
+          name="edit-list"
+          actor={actor}
+          texts={list}
+          label={t('lists:edit.save')}
+          change={(patch) => ({ kind: 'update', listId, patch })}
+          saved={close}
+        >
+          <Button variant="outline" onClick={close}>
+            {t('lists:edit.cancel')}
+          </Button>
+        </ListForm>
       );
     case 'DELETE':
       return (
@@ -63,54 +70,21 @@ export function ListActions({ list, actor, snapshot }: Props) {
       return (
         <p className={styles.buttons}>
           {mayShare(list) ? (
-            <Button variant="outline" onClick={() => setOpened('SHARE')}>
+            <Button variant="outline" autoFocus={closed === 'SHARE'} onClick={() => setOpened('SHARE')}>
               {t('lists:share.do')}
             </Button>
           ) : null}
-          <Button variant="outline" onClick={() => setOpened('RENAME')}>
-            {t('lists:rename.do')}
+          <Button variant="outline" autoFocus={closed === 'EDIT'} onClick={() => setOpened('EDIT')}>
+            {t('lists:edit.do')}
           </Button>
           {snapshot !== null && canDelete(snapshot, listId) ? (
-            <Button variant="subtle" onClick={() => setOpened('DELETE')}>
+            <Button variant="subtle" autoFocus={closed === 'DELETE'} onClick={() => setOpened('DELETE')}>
               {t('lists:delete.do')}
             </Button>
           ) : null}
         </p>
       );
   }
-}
-
-function RenameForm({ name, rename, close }: { name: string; rename(name: string): void; close(): void }) {
-  const { t } = useTranslation();
-  const { problems, formProps, check, focus } = useCheckedForm({
-    fields: { listName: '' },
-    rules: ({ listName }) => ({ listName: listName.trim() === '' ? t('lists:new.missing') : null }),
-  });
-  useEffect(() => focus('listName'), [focus]);
-  const submitted = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = check();
-    if (typed !== null) rename(typed.listName.trim());
-  };
-  return (
-    <form {...formProps} className={styles.rename} onSubmit={submitted} data-testid="rename-list">
-      <Field
-        name="listName"
-        label={t('lists:rename.name')}
-        defaultValue={name}
-        maxLength={LIST_NAME_MAX}
-        autoComplete="off"
-        required
-        problem={problems['listName']}
-      />
-      <div className={styles.buttons}>
-        <Button type="submit">{t('lists:rename.save')}</Button>
-        <Button variant="outline" onClick={close}>
-          {t('lists:rename.cancel')}
-        </Button>
-      </div>
-    </form>
-  );
 }
 
 function DeleteStep({ list, remove, close }: { list: WishList; remove(): void; close(): void }) {

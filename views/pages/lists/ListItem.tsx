@@ -66,7 +66,7 @@ export function ListItem({ item, listed, role, live, others, removing }: Props) 
         {item.addedBy === null ? null : (
           <p className={row.small}>{t('lists:item.addedBy', { name: item.addedBy })}</p>
         )}
-        <ItemNote item={item} title={title} save={mayEditItems(role) ? modify : null} />
+        <ItemNote item={item} title={title} live={live} mayWrite={mayEditItems(role)} />
       </div>
       <div className={styles.ways}>
         <Quantities

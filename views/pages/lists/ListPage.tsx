@@ -46,6 +46,8 @@ function List({ listId }: { listId: string }) {
   }
   const state = failure !== null ? 'REJECTED' : items === null ? 'PENDING' : 'FULFILLED';
   const changeFailure = items === null ? null : (snapshot?.context.failure ?? null);
+  // Of sharing and mails: the forms of a list tell their own.
+  const listFailure = role === 'OWNER' ? (live.lists.snapshot?.context.failure ?? null) : null;
   return (
     <ListsFrame
       name="wish-list"
@@ -75,6 +77,14 @@ function List({ listId }: { listId: string }) {
           {role === 'EDITOR' ? (
             <KeepList listId={listId} actor={live.lists.actor} snapshot={live.lists.snapshot} />
           ) : null}
+          {listFailure === null ? null : (
+            <Notice tone="problem" role="alert" className={styles.failure}>
+              {failureText(listFailure.request, t)}{' '}
+              <LinkButton onClick={() => live.lists.actor?.send({ type: 'DISMISS' })}>
+                {t('lists:dismiss')}
+              </LinkButton>
+            </Notice>
+          )}
           {changeFailure === null ? null : (
             <Notice tone="problem" role="alert" className={styles.failure}>
               {changeFailure.request === null

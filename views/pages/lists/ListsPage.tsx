@@ -77,10 +77,7 @@ export default function ListsPage() {
               />
             ))}
           </ul>
-          <NewListForm
-            lists={lists}
-            create={(list) => actor?.send({ type: 'CHANGE', change: { kind: 'create', list } })}
-          />
+          <NewListForm lists={lists} actor={actor} />
         </>
       )}
       {shared.length === 0 ? null : (
