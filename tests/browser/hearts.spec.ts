@@ -1,6 +1,6 @@
 /** Hearts on cards: filled at once, put right if the server refuses, and saved after a guest has signed in. */
 import { LIST_ITEMS_MAX } from '#contract/limits.ts';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessible, expectNoSideScroll } from './expect-accessible.ts';
 import { addMember } from './people.ts';
 import { expect, test } from './shop-test.ts';
 import { signInBefore } from './signed-in-browser.ts';
@@ -106,6 +106,42 @@ test('a guest who presses a heart signs in, and comes back to the page with the 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a member saves a class and a recently viewed item with the hearts of their cards on the home page', async ({
+  tab: { page, header, product },
+  addresses,
+  database,
+}) => {
+  await signInBefore(page, await addMember(database));
+  await page.goto(addresses.product);
+  await header.hydrated();
+  const seen = await product.title.innerText();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('atelier:recentItems'))).not.toBeNull();
+  await page.goto('/');
+  await header.hydrated();
+  const card = page.getByTestId('classes').getByRole('listitem').first();
+  const title = await card.getByRole('heading').innerText();
+  const recent = page.getByTestId('recent').getByRole('listitem').first();
+  for (const [of, name] of [
+    [card, title],
+    [recent, seen],
+  ] as const) {
+    const heart = of.getByRole('button', { name: `Save ${name} to Favorites` });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    const box = await heart.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const saved = page.waitForResponse(FAVORITES);
+    await heart.press('Enter');
+    expect((await saved).status()).toBe(200);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  await expect(page, 'the cards’ own links aren’t followed').toHaveURL('/');
+  await page.goto('/wish-lists');
+  await page.locator('[data-name="Favorites"]').getByRole('link').click();
+  await expect(page.getByTestId('list-item').getByRole('heading')).toHaveText([seen, title]);
 });
 
 test('the save menu of an item’s page and the hearts on cards agree about what is saved @desktop', async ({

@@ -1,6 +1,7 @@
-/** One row of items, each with its picture, title and price; a shopper scrolls it sideways. */
+/** One row of items, each with its picture, title, price and heart; a shopper scrolls it sideways. */
 import type { CallAnswer } from '#contract/calls.ts';
 import { Link } from '#views/router/Link.tsx';
+import { Heart } from './Heart.tsx';
 import { Price } from './Price.tsx';
 import styles from './CardRow.module.css';
 
@@ -14,6 +15,7 @@ export function CardRow({ cards }: { cards: CallAnswer<'itemCards'>['items'] }) 
             {card.title}
           </Link>
           <Price cents={card.priceMinCents} to={card.priceMaxCents} compareAt={card.compareAtCents} />
+          <Heart itemId={card.id} title={card.title} />
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import type { CallAnswer, CallQuery } from '#contract/calls.ts';
 import type { ClassesNearSection, UpcomingClass } from '#contract/home.ts';
 import { createRequestMachine } from '#machines/request/machine.ts';
 import { callEndpoint } from '#services/http.ts';
+import { Heart } from '#views/components/Heart.tsx';
 import { IpCredit } from '#views/components/IpCredit.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -83,6 +84,7 @@ function ClassCard({ item }: { item: UpcomingClass }) {
           ) : null}
         </span>
       </div>
+      <Heart itemId={item.id} title={item.title} />
     </li>
   );
 }
