@@ -5,16 +5,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { outcomeOf, type Changes } from './sent-change.ts';
 
-/** An actor of wish lists, or of the items of one. */
+interface Snapshot<Change, Failure> {
+  readonly context: Changes<Change, Failure>;
+  hasTag(tag: 'REJECTED'): boolean;
+  can(event: { readonly type: 'CHANGE'; readonly change: Change }): boolean;
+}
+
+/** An actor of wish lists, of the items of one, or of the cart. */
 interface ChangedActor<Change, Failure> {
-  getSnapshot(): {
-    readonly context: Changes<Change, Failure>;
-    hasTag(tag: 'REJECTED'): boolean;
-    can(event: { readonly type: 'CHANGE'; readonly change: Change }): boolean;
-  };
-  subscribe(look: (snapshot: { readonly context: Changes<Change, Failure> }) => void): {
-    unsubscribe(): void;
-  };
+  getSnapshot(): Snapshot<Change, Failure>;
+  subscribe(look: (snapshot: Snapshot<Change, Failure>) => void): { unsubscribe(): void };
   send(
     event:
       | { readonly type: 'CHANGE'; readonly change: Change }
@@ -23,16 +23,17 @@ interface ChangedActor<Change, Failure> {
   ): void;
 }
 
-export type SentState = 'IDLE' | 'PENDING' | 'FULFILLED' | 'REJECTED';
+/** HELD: the change waits, because what it changes couldn't be loaded; sending again tries that first. */
+export type SentState = 'IDLE' | 'PENDING' | 'HELD' | 'FULFILLED' | 'REJECTED';
 
 interface Sent<Failure> {
   readonly state: SentState;
-  /** Why the change was refused; null if the actor didn't take it, because what it changes is gone. */
+  /** Why the change is held or was refused; null if the actor didn't take it, because what it changes is gone. */
   readonly failure: Failure | null;
 }
 
 interface SentChange<Change, Failure> extends Sent<Failure> {
-  /** @param done called once the server has accepted the change */
+  /** @param done called once the server has accepted the change; it may send the next one */
   send(change: Change, done: () => void): void;
 }
 
@@ -46,7 +47,6 @@ export function useSentChange<Change, Failure>(
     (change: Change, done: () => void) => {
       if (actor === null) return;
       if (stop.current !== null) {
-        // A change that waits, because the lists couldn't be loaded, is sent after the next load.
         if (actor.getSnapshot().hasTag('REJECTED')) actor.send({ type: 'RELOAD' });
         return;
       }
@@ -55,9 +55,20 @@ export function useSentChange<Change, Failure>(
         setSent({ state: 'REJECTED', failure: null });
         return;
       }
-      const subscription = actor.subscribe(({ context }) => {
-        const outcome = outcomeOf(change, context);
-        if (outcome.state === 'PENDING') return;
+      // A change sent from `done` is told the snapshot before it, too.
+      let isTaken = false;
+      const subscription = actor.subscribe((snapshot) => {
+        const outcome = outcomeOf(change, snapshot.context);
+        if (outcome.state === 'PENDING') {
+          isTaken = true;
+          const isHeld = snapshot.hasTag('REJECTED');
+          setSent({
+            state: isHeld ? 'HELD' : 'PENDING',
+            failure: isHeld ? snapshot.context.failure : null,
+          });
+          return;
+        }
+        if (!isTaken) return;
         stop.current?.();
         stop.current = null;
         if (outcome.state === 'REJECTED') {

@@ -36,7 +36,8 @@ interface Props {
 export function ListForm({ name, actor, texts, label, heading, children, change, saved }: Props) {
   const { t } = useTranslation();
   const { state, failure, send } = useSentChange(actor);
-  const refusal = failure?.request ?? null;
+  // The page tells why lists couldn’t be loaded.
+  const refusal = state === 'REJECTED' ? (failure?.request ?? null) : null;
   const { problems, isAtField, formProps, check, focus } = useCheckedForm({
     fields: { listName: '', description: '' },
     rules: ({ listName, description }) => ({
@@ -50,6 +51,8 @@ export function ListForm({ name, actor, texts, label, heading, children, change,
     if (!isNew) focus('listName');
   }, [isNew, focus]);
   const isSaving = state === 'PENDING';
+  // What is under way is what was sent.
+  const isFixed = isSaving || state === 'HELD';
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -79,7 +82,7 @@ export function ListForm({ name, actor, texts, label, heading, children, change,
         maxLength={LIST_NAME_MAX}
         autoComplete="off"
         required
-        readOnly={isSaving}
+        readOnly={isFixed}
         problem={problems['listName']}
       />
       <TextArea
@@ -90,7 +93,7 @@ export function ListForm({ name, actor, texts, label, heading, children, change,
         maxLength={LIST_DESCRIPTION_MAX}
         autosize
         minRows={2}
-        readOnly={isSaving}
+        readOnly={isFixed}
         problem={problems['description']}
       />
       <div className={styles.buttons}>

@@ -46,7 +46,7 @@ export function NoteForm({ item: { listItemId, comment }, title, live, close }: 
     rules: ({ comment: typed }) => ({ comment: tooLong(typed, LIST_COMMENT_MAX, t) }),
   });
   useEffect(() => focus('comment'), [focus]);
-  const isConflict = failure?.code === 'NOT_UPDATED';
+  const isConflict = state === 'REJECTED' && failure?.code === 'NOT_UPDATED';
   // After a conflict the list is loaded again, with what the other person wrote.
   const isSaving = state === 'PENDING' || (isConflict && live.snapshot?.hasTag('PENDING') === true);
   const isChanged = comment !== opened && !isSaving;
@@ -100,7 +100,7 @@ export function NoteForm({ item: { listItemId, comment }, title, live, close }: 
         maxLength={LIST_COMMENT_MAX}
         autosize
         minRows={2}
-        readOnly={isSaving}
+        readOnly={isSaving || state === 'HELD'}
         problem={problems['comment']}
       />
       <div className={styles.buttons}>

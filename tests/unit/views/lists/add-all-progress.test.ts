@@ -1,0 +1,40 @@
+/** Adding a whole list to the cart in several calls. */
+import { describe, expect, it } from 'vitest';
+import { ITEMS_PER_ADD_MAX } from '#contract/limits.ts';
+import { afterCall, nextCall, startingFrom } from '#views/pages/lists/add-all-progress.ts';
+
+const some = (count: number) =>
+  Array.from({ length: count }, (_, nth) => ({ sku: `SKU-${String(nth)}`, quantity: nth + 1 }));
+const all = some(2 * ITEMS_PER_ADD_MAX + 1);
+
+describe('adding a list to the cart', () => {
+  it('sends all items in their order, none twice, and no more in a call than it takes', () => {
+    let progress = startingFrom(all, null);
+    const calls: number[] = [];
+    while (nextCall(progress).length > 0) {
+      calls.push(nextCall(progress).length);
+      progress = afterCall(progress);
+    }
+    expect(calls).toEqual([ITEMS_PER_ADD_MAX, ITEMS_PER_ADD_MAX, 1]);
+    expect(progress).toEqual({ added: all, left: [] });
+  });
+
+  it('sends after a failure only what is left, in the quantities of now', () => {
+    const failed = afterCall(startingFrom(all, null));
+    expect(failed.left).toHaveLength(ITEMS_PER_ADD_MAX + 1);
+    const now = all.map((item) => ({ ...item, quantity: 7 }));
+    const again = startingFrom(now, failed);
+    expect(again.added).toEqual(all.slice(0, ITEMS_PER_ADD_MAX));
+    expect(again.left).toEqual(now.slice(ITEMS_PER_ADD_MAX));
+  });
+
+  it('sends everything again once everything was added', () => {
+    const everything = { added: [], left: all };
+    expect(startingFrom(all, { added: all, left: [] })).toEqual(everything);
+    const removed = some(ITEMS_PER_ADD_MAX);
+    expect(startingFrom(removed, afterCall(startingFrom(all, null))), 'the rest left the list').toEqual({
+      added: [],
+      left: removed,
+    });
+  });
+});
