@@ -79,7 +79,7 @@ test('an owner renames and describes a list by keyboard, and keeps a name that t
   await name.fill(INVISIBLE);
   await form.getByLabel('Description').fill('Wool first,\nthen needles');
   await name.press('Enter');
-  await expect(form.getByTestId('problem-listName')).toBeVisible();
+  await expect(form.getByTestId('problem-listName')).toHaveText('Please give the list a name.');
   await expect(name).toBeFocused();
   await expect(name).toHaveValue(INVISIBLE);
   await expect(form.getByLabel('Description')).toHaveValue('Wool first,\nthen needles');

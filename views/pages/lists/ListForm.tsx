@@ -10,6 +10,7 @@ import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import { Field } from '#views/components/Field.tsx';
 import { TextArea } from '#views/components/TextArea.tsx';
+import { refusedField } from '#views/forms/refused-field.ts';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useSentChange } from '#views/hooks/use-sent-change.ts';
 import styles from './ListForm.module.css';
@@ -46,6 +47,9 @@ export function ListForm({ name, actor, texts, label, heading, children, change,
     }),
     failure: refusal,
   });
+  // The server names the field as the call does.
+  const isNameRefused =
+    refusal?.code === 'TEXT_MISSING' && problems['listName'] === refusedField(refusal)['listName'];
   const isNew = texts === null;
   useEffect(() => {
     if (!isNew) focus('listName');
@@ -83,7 +87,7 @@ export function ListForm({ name, actor, texts, label, heading, children, change,
         autoComplete="off"
         required
         readOnly={isFixed}
-        problem={problems['listName']}
+        problem={isNameRefused ? t('lists:new.missing') : problems['listName']}
       />
       <TextArea
         name="description"
