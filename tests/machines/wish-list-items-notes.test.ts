@@ -22,7 +22,7 @@ async function waitingAfter(...changes: ItemsChange[]): Promise<readonly ItemsCh
   return live.actor.getSnapshot().context.waiting;
 }
 
-test('goes alone, so that its refusal drops no quantity that was changed before or after it', async () => {
+test('a note goes alone, so that its refusal drops no quantity that was changed before or after it', async () => {
   const waiting = await waitingAfter(wants('a', 2), note, wants('a', 3), wants('b', 4));
   expect(waiting).toEqual([
     wants('a', 2),
@@ -37,12 +37,23 @@ test('goes alone, so that its refusal drops no quantity that was changed before 
   ]);
 });
 
-test('stays the same change while another item is removed, so that its form knows it', async () => {
+test('a change with a note among other items goes alone too', async () => {
+  const mixed: ItemsChange = {
+    kind: 'modify',
+    items: [
+      { listItemId: 'a', comment: 'blue', seenComment: '' },
+      { listItemId: 'b', desiredQuantity: 4 },
+    ],
+  };
+  expect(await waitingAfter(mixed, wants('a', 3))).toEqual([mixed, wants('a', 3)]);
+});
+
+test('a note stays the same change while another item is removed, so that its form knows it', async () => {
   const waiting = await waitingAfter(note, { kind: 'remove', itemIds: ['b'] });
   expect(waiting[0]).toBe(note);
 });
 
-test('is dropped with its item', async () => {
+test('a note is dropped with its item', async () => {
   const waiting = await waitingAfter(note, { kind: 'remove', itemIds: ['a'] });
   expect(waiting).toEqual([{ kind: 'remove', itemIds: ['a'] }]);
 });
