@@ -12,6 +12,7 @@ import { accountByEmail, emailHashOf, type Account } from './repository.ts';
 import { MAIL_INTERVAL_MS } from './constants.ts';
 import { refuseGuessable } from './passwords/refuse-guessable.ts';
 import { makeLink } from './mailed-links.ts';
+import { termsWording } from './terms-wording.ts';
 import { claimOnce } from './claim-once.ts';
 import type { Passwords } from './passwords/hash-passwords.ts';
 import { payloadDecrypter } from './encrypted-payload.ts';
@@ -88,6 +89,8 @@ export async function register(
         ...membership,
         emailHash: emailHashOf(person.email),
         passwordHash,
+        termsAcceptedAt: new Date(now),
+        termsWording: termsWording(locale.language),
         createdAt: new Date(now),
       })
       .onConflictDoNothing({ target: account.email })

@@ -1,49 +1,24 @@
 /** Joining the rewards program while registering: the membership begins when the address is confirmed. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#machines/rules/durations.ts';
 import { isLoyaltyId } from '#machines/rules/loyalty-id.ts';
-import { sendDueMails } from '#server/app/mail-sender.ts';
 import { MAIL_INTERVAL_MS } from '#server/features/identity/constants.ts';
-import { folderTransport, type Transport } from '#server/platform/mail/transport.ts';
-import { readOutbox } from '#tests/support/mails.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './identity-fixture.ts';
+import { mailbox, PASSWORD, registration } from './mailbox.ts';
 
-const PASSWORD = 'papier mâché';
 const PHONE = '(503) 555-0123';
 
 let site: SessionShop;
-let folder: string;
-let transport: Transport;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'atelier-outbox-'));
-  transport = folderTransport(folder);
   site = await startSessionShop();
 });
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.close());
+const { lastMailTo } = mailbox(() => site);
 
-const registration = (email: string, more: object = {}) => ({
-  email,
-  password: PASSWORD,
-  firstName: 'Élodie',
-  lastName: 'Saint-Jean',
-  ...more,
-});
 const joining = (email: string, mobilePhone = PHONE) =>
   registration(email, { joinRewards: true, mobilePhone });
 
-/** The token of the last mail to an address. */
-async function tokenTo(email: string): Promise<string> {
-  await sendDueMails(site.shop, transport);
-  const mail = (await readOutbox(folder, email)).at(-1);
-  if (mail === undefined) throw new Error(`no mail to ${email}`);
-  return mail.token;
-}
+const tokenTo = async (email: string): Promise<string> => (await lastMailTo(email)).token;
 
 async function membershipOf(email: string) {
   const { rows } = await site.database.pool.query<{

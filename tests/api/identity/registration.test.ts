@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sendDueMails } from '#server/app/mail-sender.ts';
-import { folderTransport, type Transport } from '#server/platform/mail/transport.ts';
 import { MAIL_INTERVAL_MS } from '#server/features/identity/constants.ts';
 import { RESET_LINK_MS, VERIFY_LINK_MS } from '#machines/rules/link-lifetimes.ts';
 import { makeLink } from '#server/features/identity/mailed-links.ts';
@@ -12,48 +7,21 @@ import { setRestrictions } from '#server/features/identity/access-restrictions.t
 import { UNVERIFIED_KEPT_MS } from '#machines/rules/retention.ts';
 import { deleteExpired } from '#server/app/delete-expired.ts';
 import { addOrder } from '#tests/support/received-order.ts';
-import { readOutbox, type ReadMail } from '#tests/support/mails.ts';
 import { addMember, startSessionShop, Visitor, type SessionShop } from './identity-fixture.ts';
+import { mailbox, PASSWORD, registration } from './mailbox.ts';
 import { SIGN_IN_ATTEMPTS } from '#machines/session/constants.ts';
 
-const PASSWORD = 'papier mâché';
-
 let site: SessionShop;
-let folder: string;
-let transport: Transport;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'atelier-outbox-'));
-  transport = folderTransport(folder);
   site = await startSessionShop();
 });
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.close());
+const { mailsTo, lastMailTo } = mailbox(() => site);
 
 const statementText = (statement: unknown): string =>
   typeof statement === 'object' && statement !== null && 'text' in statement
     ? String(statement.text)
     : String(statement);
-
-async function mailsTo(email: string): Promise<ReadMail[]> {
-  await sendDueMails(site.shop, transport);
-  return readOutbox(folder, email);
-}
-
-async function lastMailTo(email: string): Promise<ReadMail> {
-  const mail = (await mailsTo(email)).at(-1);
-  if (!mail) throw new Error(`no mail to ${email}`);
-  return mail;
-}
-
-const person = (email: string, more: object = {}) => ({
-  email,
-  password: PASSWORD,
-  firstName: 'Élodie',
-  lastName: 'Saint-Jean',
-  ...more,
-});
 
 /** Opens a verification link and enters the password there. */
 async function confirm(visitor: Visitor, token: string, password = PASSWORD) {
@@ -100,7 +68,7 @@ describe('opening an account', () => {
   it('works from the form to the first sign-in, in the visitor’s language', async () => {
     const visitor = new Visitor(site, 'fr');
     const email = 'elodie@example.com';
-    const response = await visitor.register(person('  Elodie@Example.COM '));
+    const response = await visitor.register(registration('  Elodie@Example.COM '));
     expect([response.statusCode, response.json()]).toEqual([202, { done: true }]);
     expect((await visitor.signIn(email, PASSWORD)).json().code).toBe('EMAIL_NOT_VERIFIED');
 
@@ -117,6 +85,21 @@ describe('opening an account', () => {
       lastName: 'Saint-Jean',
       fgmSeller: false,
     });
+  });
+
+  it('keeps when the visitor agreed to the terms, and the words that the form showed', async () => {
+    const email = 'agrees@example.com';
+    await new Visitor(site, 'fr').register(registration(email));
+    const { rows } = await site.database.pool.query(
+      'select terms_accepted_at as at, terms_wording as wording from account where email = $1',
+      [email],
+    );
+    expect(rows).toEqual([
+      {
+        at: new Date(site.clock.now()),
+        wording: 'En créant un compte, vous acceptez ceci\u00a0: Conditions d’utilisation · Confidentialité',
+      },
+    ]);
   });
 
   it('a member who confirms the address gets the orders placed with it as a guest', async () => {
@@ -145,7 +128,7 @@ describe('opening an account', () => {
       ).rows;
     const unjoined = [own, others].sort().map((number) => [number, null, null]);
     const visitor = new Visitor(site);
-    await visitor.register(person('gisele@example.com'));
+    await visitor.register(registration('gisele@example.com'));
     expect(await buyersOf(), 'an address that nobody confirmed gets no orders').toEqual(unjoined);
     await confirm(visitor, (await lastMailTo('gisele@example.com')).token);
     expect(await buyersOf()).toEqual(
@@ -160,7 +143,7 @@ describe('opening an account', () => {
 
   it('stores neither the password nor the token of the link in plain text', async () => {
     const email = 'hidden@example.com';
-    await new Visitor(site).register(person(email));
+    await new Visitor(site).register(registration(email));
     const { token } = await lastMailTo(email);
     expect(token).toHaveLength(43);
     const dump: string[] = [];
@@ -178,8 +161,8 @@ describe('opening an account', () => {
     await addMember(site, { email, password: PASSWORD });
     const visitor = new Visitor(site);
     const [known, fresh] = [
-      await visitor.register(person(email, { password: 'somebody else’s' })),
-      await visitor.register(person('fresh@example.com')),
+      await visitor.register(registration(email, { password: 'somebody else’s' })),
+      await visitor.register(registration('fresh@example.com')),
     ];
     expect([known.statusCode, known.body]).toEqual([fresh.statusCode, fresh.body]);
     expect(Object.keys(known.headers)).toEqual(Object.keys(fresh.headers));
@@ -194,7 +177,7 @@ describe('opening an account', () => {
     await addMember(site, { email, password: PASSWORD });
     const owner = new Visitor(site, 'fr');
     await owner.signIn(email, PASSWORD);
-    await new Visitor(site).register(person(email));
+    await new Visitor(site).register(registration(email));
     expect((await lastMailTo(email)).headers.get('subject')).toBe('Vous avez déjà un compte');
 
     // A refresh of the token saves the owner's switch to English.
@@ -203,14 +186,14 @@ describe('opening an account', () => {
     const json = { sessionId, lastActiveTime: site.clock.now(), rememberMe: true };
     expect((await owner.call('refreshToken', { json, headers })).statusCode).toBe(200);
     site.clock.advance(MAIL_INTERVAL_MS);
-    await new Visitor(site, 'fr').register(person(email));
+    await new Visitor(site, 'fr').register(registration(email));
     expect((await lastMailTo(email)).headers.get('subject')).toBe('You already have an account');
   });
 
   it('gives an unconfirmed account to the owner of the mailbox, not to the stranger who registered it', async () => {
     const email = 'prey@example.com';
-    await new Visitor(site).register(person(email, { password: 'the thief’s password' }));
-    await new Visitor(site).register(person(email));
+    await new Visitor(site).register(registration(email, { password: 'the thief’s password' }));
+    await new Visitor(site).register(registration(email));
     const mail = await lastMailTo(email);
     expect(mail.headers.get('subject')).toBe('Finish creating your account');
     const owner = new Visitor(site);
@@ -222,7 +205,7 @@ describe('opening an account', () => {
   it('creates one account from two forms sent at the same time', async () => {
     const email = 'twice@example.com';
     const visitor = new Visitor(site);
-    await Promise.all([visitor.register(person(email)), visitor.register(person(email))]);
+    await Promise.all([visitor.register(registration(email)), visitor.register(registration(email))]);
     const { rowCount } = await site.database.pool.query('select 1 from account where email = $1', [email]);
     expect(rowCount).toBe(1);
   });
@@ -262,7 +245,7 @@ describe('opening an account', () => {
       wrong.push(['password', guessable, { password }]);
     }
     for (const [field, message, more] of wrong) {
-      const response = await visitor.register(person('wrong@example.com', more));
+      const response = await visitor.register(registration('wrong@example.com', more));
       expect([response.statusCode, response.json().field, response.json().message]).toEqual([
         400,
         field,
@@ -275,7 +258,7 @@ describe('opening an account', () => {
   it('names every wrong field at once', async () => {
     const visitor = new Visitor(site);
     const response = await visitor.register(
-      person('wrong@example.com', { firstName: '', lastName: 'x'.repeat(36) }),
+      registration('wrong@example.com', { firstName: '', lastName: 'x'.repeat(36) }),
     );
     expect(response.statusCode).toBe(400);
     expect(response.json().details).toEqual({ firstName: 'MISSING', lastName: 'NAME_TOO_LONG' });
@@ -283,7 +266,7 @@ describe('opening an account', () => {
 
   it('accepts each sealed form only once', async () => {
     const visitor = new Visitor(site);
-    const emailPassword = await visitor.sealed(person('once@example.com'));
+    const emailPassword = await visitor.sealed(registration('once@example.com'));
     expect((await visitor.call('register', { form: { emailPassword } })).statusCode).toBe(202);
     const again = await visitor.call('register', { form: { emailPassword } });
     expect(again.json().code).toBe('REPLAYED_PAYLOAD');
@@ -295,7 +278,7 @@ describe('a verification link', () => {
 
   it('confirms nothing without the password with which the account was opened', async () => {
     const email = 'unasked@example.com';
-    await new Visitor(site).register(person(email, { password: 'the stranger’s secret' }));
+    await new Visitor(site).register(registration(email, { password: 'the stranger’s secret' }));
     const { token } = await lastMailTo(email);
     const refused = await verify(token, 'whatever the owner types');
     expect(refused.json()).toMatchObject({ status: 400, code: 'PASSWORD_WRONG', field: 'password' });
@@ -306,7 +289,7 @@ describe('a verification link', () => {
 
   it('counts wrong passwords as failed sign-ins', async () => {
     const email = 'guessed@example.com';
-    await new Visitor(site).register(person(email));
+    await new Visitor(site).register(registration(email));
     const { token } = await lastMailTo(email);
     for (let attempt = 0; attempt < SIGN_IN_ATTEMPTS; attempt += 1) {
       expect((await verify(token, `guess number ${attempt}`)).json().code).toBe('PASSWORD_WRONG');
@@ -318,7 +301,7 @@ describe('a verification link', () => {
 
   it('may be used twice at the same time', async () => {
     const email = 'doubleclick@example.com';
-    await new Visitor(site).register(person(email));
+    await new Visitor(site).register(registration(email));
     const { token } = await lastMailTo(email);
     const responses = await Promise.all([verify(token), verify(token)]);
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -326,7 +309,7 @@ describe('a verification link', () => {
 
   it('expires after two days', async () => {
     const email = 'late@example.com';
-    await new Visitor(site).register(person(email));
+    await new Visitor(site).register(registration(email));
     const { token } = await lastMailTo(email);
     site.clock.advance(VERIFY_LINK_MS);
     const response = await verify(token);
