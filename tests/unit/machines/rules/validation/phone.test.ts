@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatPhone } from '#machines/rules/formatting/phone.ts';
 import { InvalidLocale } from '#machines/rules/validation/country.ts';
-import { normalPhone, phoneFault } from '#machines/rules/validation/phone.ts';
+import {
+  mobileFieldFault,
+  normalPhone,
+  phoneFault,
+  phoneFieldFault,
+} from '#machines/rules/validation/phone.ts';
 
 describe('a phone number (§5)', () => {
   it.each([
@@ -88,6 +93,28 @@ describe('a phone number (§5)', () => {
     async (typed) => {
       expect(formatPhone(typed)).toBe('212-555-0123');
       expect(await phoneFault(formatPhone(typed), 'US')).toBeNull();
+    },
+  );
+});
+
+describe('the required phone field of a form', () => {
+  const cases = [
+    ['', 'validation:MISSING', 'validation:MISSING'],
+    ['  ', 'validation:MISSING', 'validation:MISSING'],
+    ['503 555', 'validation:PHONE_MALFORMED', 'validation:PHONE_MALFORMED'],
+    [' (503) 555-0123 ', null, null],
+    // Toll-free: only the server's table knows.
+    ['(800) 555-0199', null, 'validation:PHONE_INVALID'],
+  ] as const;
+
+  it.each(cases)('of “%s” is judged by the browser for its form alone', (typed, inTheBrowser) => {
+    expect(phoneFieldFault(typed, 'en-US')).toBe(inTheBrowser);
+  });
+
+  it.each(cases)(
+    'of “%s” is judged by the server for being a mobile number too',
+    async (typed, _, onTheServer) => {
+      expect(await mobileFieldFault(typed, 'en-US')).toBe(onTheServer);
     },
   );
 });
