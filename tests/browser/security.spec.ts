@@ -4,11 +4,52 @@ import { linkTo, mailTo } from './mails.ts';
 import { AccountPages } from './pages/account-pages.ts';
 import { addMember } from './people.ts';
 import { openSecurity } from './security-page.ts';
+import { signInBefore } from './signed-in-browser.ts';
 import { expect, tabOf, test } from './shop-test.ts';
 
 /** The browser logs an error for every refused call. */
 const REFUSED = /status of 40[01]/;
 const NEW_PASSWORD = 'trois pelotes de mérinos';
+
+test('a member sees where they are signed in, and signs out one browser and then all others', async ({
+  tab: { page, header },
+  openBrowser,
+  database,
+  pageErrors,
+}) => {
+  pageErrors.allow(REFUSED);
+  const member = await addMember(database);
+  const others = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const other = tabOf(await (await openBrowser()).newPage());
+      await signInBefore(other.page, member);
+      return other;
+    }),
+  );
+  await signInBefore(page, member);
+  await page.goto('/account/sessions');
+  await header.hydrated();
+  const sessions = page.getByTestId('open-session');
+  await expect(sessions).toHaveCount(4);
+  await expect(sessions.filter({ hasText: 'This browser' })).toHaveAttribute('data-state', 'CURRENT');
+  await expectAccessible(page);
+  await sessions
+    .getByRole('button', { name: /^Sign out: / })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'is signed out' })).toBeFocused();
+  await expect(sessions).toHaveCount(3);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Every other browser is signed out' }),
+  ).toBeFocused();
+  await expect(sessions).toHaveCount(1);
+  await expect(page.getByText('You aren’t signed in anywhere else.')).toBeVisible();
+  for (const other of others) {
+    await other.page.goto('/account/sessions');
+    await expect(other.page.getByText('Sign in to see where your account is open.')).toBeVisible();
+  }
+});
 
 test('a member changes the password, stays signed in here, and only the new password signs in', async ({
   tab,
