@@ -3,22 +3,40 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import { chromium as playwright, type Page } from '@playwright/test';
-import { ROUTES } from '#machines/rules/page-routes.ts';
+import { uniqBy } from 'es-toolkit';
+import pg from 'pg';
 import { loginFor } from '../browser/logins.ts';
+import { addressFor, MEMBER_VISITS } from '../browser/member-visits.ts';
 import { signInBefore } from '../browser/signed-in-browser.ts';
 import { CHROMIUM_FLAGS } from '../support/chromium.ts';
-import { startShop } from '../support/shop.ts';
+import { startShop, type Shop } from '../support/shop.ts';
 import { MEASURED_SHOP } from './benchmark.ts';
 import type { Benchmark } from './benchmark.ts';
 import { atMost } from './figure.ts';
+import { databaseUrl } from './shop-database.ts';
 
 /** The limit for the further gzipped scripts of one page. */
 const FURTHER_KB = 60;
 const BYTES_PER_KB = 1000;
 const CLIENT = resolve(import.meta.dirname, '../../dist/client');
-/** Pages below these paths, without a number in their address. */
-const ACCOUNT = /^\/(?:account|orders|returns|disputes|wish-lists|gift-cards)(?:\/[a-z-]+)*$/;
-const PATHS = [...new Set(ROUTES.map(({ path }) => path))].filter((path) => ACCOUNT.test(path)).toSorted();
+/** The pages below these paths, each with something of the demo's shopper on it. */
+const ACCOUNT = /^\/(?:account|orders|returns|disputes|wish-lists|gift-cards)(?:\/|$)/;
+const VISITS = uniqBy(
+  MEMBER_VISITS.shopper.filter(({ route }) => ACCOUNT.test(route)),
+  ({ route }) => route,
+);
+
+async function addressesOf(shop: Shop): Promise<{ route: string; path: string }[]> {
+  const client = new pg.Client({ connectionString: await databaseUrl(shop.dataDir, 'shop') });
+  await client.connect();
+  try {
+    const found = [];
+    for (const visit of VISITS) found.push({ route: visit.route, path: await addressFor(client, visit) });
+    return found;
+  } finally {
+    await client.end();
+  }
+}
 
 /** Opens a page. @returns the addresses of all scripts that it loads before nothing more is loaded */
 async function scriptsOf(page: Page, path: string): Promise<Set<string>> {
@@ -61,11 +79,11 @@ export const accountPages: Benchmark = async ({ chromium, print }) => {
     const home = await load('/');
     if (home.size === 0) throw new Error('the home page loads no script');
     const figures = [];
-    for (const path of PATHS) {
-      print(`account pages: ${path}`);
+    for (const { route, path } of await addressesOf(shop)) {
+      print(`account pages: ${route}`);
       const further = [...(await load(path))].filter((script) => !home.has(script));
       figures.push({
-        name: `further script of ${path}`,
+        name: `further script of ${route}`,
         measured: await weightOf(further),
         unit: 'kB' as const,
         target: atMost(FURTHER_KB),
