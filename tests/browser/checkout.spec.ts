@@ -5,7 +5,7 @@ import { addToCart } from './add-to-cart.ts';
 import type { Addresses } from './addresses.ts';
 import { CARD, CheckoutPage, NEW_YORK } from './pages/checkout-page.ts';
 import { PurchasePage } from './pages/order-pages.ts';
-import { addMember } from './people.ts';
+import { addMember, type Member } from './people.ts';
 import { expect, test, type Tab } from './shop-test.ts';
 import { expectFitsAndAccessible } from './expect-accessible.ts';
 
@@ -269,25 +269,31 @@ test('placing an order reports an item that sold out since the review, and stays
   }
 });
 
+/** A member signs in with items in the cart, and goes on to the payment. */
+async function goToPaymentAs(tab: Tab, member: Member, paths: readonly string[]): Promise<CheckoutPage> {
+  await tab.page.goto('/sign-in?back=/checkout');
+  await putIntoCart(tab, paths);
+  await tab.signIn.signIn(member);
+  const checkout = new CheckoutPage(tab.page);
+  await checkout.confirmContact(member.email);
+  await checkout.fillAddress();
+  await checkout.acceptDelivery();
+  await checkout.expectStep('payment');
+  return checkout;
+}
+
 test('a member pays three sellers with a voucher and a second card after the first is declined @desktop', async ({
   tab,
   addresses,
   database,
 }) => {
   test.slow();
-  const { page, signIn } = tab;
+  const { page } = tab;
   const member = await addMember(database);
   const at = Date.now();
   const cents = 1_000;
   await issueVoucher(database, { userId: member.id, cents, expiresAt: null, at });
-  await page.goto('/sign-in?back=/checkout');
-  await putIntoCart(tab, threeSellers(addresses));
-  await signIn.signIn(member);
-  const checkout = new CheckoutPage(page);
-  await checkout.confirmContact(member.email);
-  await checkout.fillAddress();
-  await checkout.acceptDelivery();
-  await checkout.expectStep('payment');
+  const checkout = await goToPaymentAs(tab, member, threeSellers(addresses));
   await checkout.vouchers.locator('button').click();
   await expect(checkout.vouchers).toHaveAttribute('data-state', 'APPLIED');
   await checkout.typeCard(CARD.declined);
@@ -322,20 +328,13 @@ test('a member whose voucher can no longer be used reads it at that voucher alon
   database,
 }) => {
   test.slow();
-  const { page, signIn } = tab;
+  const { page } = tab;
   const member = await addMember(database);
   const at = Date.now();
   const [lost, good] = [300, 500];
   const cardNumber = await issueVoucher(database, { userId: member.id, cents: lost, expiresAt: null, at });
   await issueVoucher(database, { userId: member.id, cents: good, expiresAt: null, at });
-  await page.goto('/sign-in?back=/checkout');
-  await putIntoCart(tab, [addresses.product]);
-  await signIn.signIn(member);
-  const checkout = new CheckoutPage(page);
-  await checkout.confirmContact(member.email);
-  await checkout.fillAddress();
-  await checkout.acceptDelivery();
-  await checkout.expectStep('payment');
+  const checkout = await goToPaymentAs(tab, member, [addresses.product]);
   const apply = page.getByRole('button', { name: /^Apply voucher/ });
   for (const left of [1, 0]) {
     await apply.first().click();

@@ -17,7 +17,7 @@ type AxeOptions = Parameters<AxeBuilder['options']>[0];
 type Result = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number];
 type NodeResult = Result['nodes'][number];
 
-/** axe leaves a text in the color of its background to a human: it may be hidden on purpose. Ours hide no text that way. */
+/** axe doesn’t judge text in the color of its background, which may be hidden on purpose. Our pages hide none that way. */
 const isInvisible = ({ any }: NodeResult): boolean =>
   any.some(({ data }) => Object(data)['messageKey'] === 'equalRatio');
 

@@ -60,7 +60,7 @@ test('a member adds a list of more items than one call takes to the cart, withou
   expect(rows).toEqual([{ lines: count, units: count }]);
 });
 
-test('a member keeps a project and a class of their pages in a list, and is told that they cost less by now @desktop', async ({
+test('a member saves a project and a class from their pages to a list, and reads there that their prices have dropped @desktop', async ({
   tab: { page, header },
   addresses,
   database,

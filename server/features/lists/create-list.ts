@@ -1,6 +1,6 @@
 /**
- * Creates a list. A member has one default list and one Save for Later (§9): a second one answers with the first. So does a list like an
- * own one that is still empty, so that a repeated request makes none.
+ * Creates a list. A member has one default list and one Save for Later (§9): a second one answers with the first. A list that equals one
+ * which is still empty answers with that one, so that a repeated request makes none.
  */
 import { eq, inArray } from 'drizzle-orm';
 import { isEqual, pick } from 'es-toolkit';

@@ -1,20 +1,11 @@
 /** The note of an item, which everybody who edits the list may change. */
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
-import type { WishListItemsSnapshot } from '#machines/wish-list-items/selectors.ts';
-import type { WishListItem } from '#contract/wish-lists.ts';
-import type { WishListItemsActor } from '#services/lists.ts';
 import { LinkButton } from '#views/components/LinkButton.tsx';
 import styles from './ItemNote.module.css';
-import { NoteForm } from './NoteForm.tsx';
+import { NoteForm, type NoteOf } from './NoteForm.tsx';
 
-interface Props {
-  readonly item: WishListItem;
-  readonly title: string;
-  readonly live: {
-    readonly actor: WishListItemsActor | null;
-    readonly snapshot: WishListItemsSnapshot | null;
-  };
+interface Props extends NoteOf {
   /** False for a reader who may only look. */
   readonly mayWrite: boolean;
 }

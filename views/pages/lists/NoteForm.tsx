@@ -19,14 +19,14 @@ import type { Translate } from '#views/translate.ts';
 import styles from './ItemNote.module.css';
 import { tooLong } from './too-long.ts';
 
-interface Props {
+/** An item, and the live list that it is in. */
+export interface NoteOf {
   readonly item: WishListItem;
   readonly title: string;
   readonly live: {
     readonly actor: WishListItemsActor | null;
     readonly snapshot: WishListItemsSnapshot | null;
   };
-  close(): void;
 }
 
 /** Why the note wasn't saved. Another person's change is shown instead, once it is loaded. */
@@ -36,7 +36,7 @@ function refusalText(state: SentState, failure: ItemsFailure | null, t: Translat
   return failure.request === null ? t(itemsFailureKey(failure.code)) : failureText(failure.request, t);
 }
 
-export function NoteForm({ item: { listItemId, comment }, title, live, close }: Props) {
+export function NoteForm({ item: { listItemId, comment }, title, live, close }: NoteOf & { close(): void }) {
   const { t } = useTranslation();
   const { state, failure, send } = useSentChange(live.actor);
   /** The note when the form was opened, which the writer changes. */

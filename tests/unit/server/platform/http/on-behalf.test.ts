@@ -13,7 +13,7 @@ const member: Viewer = {
 };
 const actedFor: Viewer = { ...member, agentId: 'agent' };
 
-test('the refusal of an agent comes from the declaration, and of one request from the saved card in it', () => {
+test('an agent is refused where the contract declares it, and in one call because a card would be saved', () => {
   expect(placesOf('NOT_ON_BEHALF')).toEqual([
     'server/features/buying/checkout/paying-card.ts',
     'server/platform/http/viewer.ts',
