@@ -68,10 +68,13 @@ export const accountPages: Benchmark = async ({ chromium, print }) => {
   const shop = await startShop({ env: MEASURED_SHOP });
   const browser = await playwright.launch({ executablePath: chromium, args: [...CHROMIUM_FLAGS] });
   try {
+    const signedIn = await browser.newContext({ baseURL: shop.url });
+    await signInBefore(await signedIn.newPage(), loginFor('desktop'));
+    const storageState = await signedIn.storageState();
+    await signedIn.close();
     const load = async (path: string): Promise<Set<string>> => {
-      const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US' });
+      const context = await browser.newContext({ baseURL: shop.url, locale: 'en-US', storageState });
       const page = await context.newPage();
-      await signInBefore(page, loginFor('desktop'));
       const scripts = await scriptsOf(page, path);
       await context.close();
       return scripts;
