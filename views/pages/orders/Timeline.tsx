@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderState } from '#contract/orders.ts';
+import { comingSteps } from '#machines/order/coming-steps.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import type { Translate } from '#views/translate.ts';
 import { Arrival } from './Arrival.tsx';
-import { comingSteps } from './coming-steps.ts';
 import { dueText, type Side } from './due-text.ts';
 import text from './text.module.css';
 import styles from './Timeline.module.css';
