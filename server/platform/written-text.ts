@@ -1,13 +1,12 @@
 /** Normalizes what members write: removes control characters, surrounding space and runs of empty lines. */
+import { isBlank } from '#machines/rules/validation/text.ts';
 import { Refusal } from './http/refusal.ts';
 
 const CONTROL = /\p{Cc}/gu;
 const CONTROL_BUT_LINE_END = /[^\P{Cc}\n]/gu;
-/** Matches text that shows nothing: spaces, and marks such as joiners and direction signs. */
-const BLANK = /^[\p{Z}\p{C}]*$/u;
 
 function filled(text: string, field: string): string {
-  if (BLANK.test(text)) throw new Refusal('TEXT_MISSING', { field });
+  if (isBlank(text)) throw new Refusal('TEXT_MISSING', { field });
   return text;
 }
 
@@ -26,7 +25,7 @@ export function tidyLines(text: string): string {
     .replace(CONTROL_BUT_LINE_END, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return BLANK.test(tidy) ? '' : tidy;
+  return isBlank(tidy) ? '' : tidy;
 }
 
 /**

@@ -1,16 +1,16 @@
-/** The name and the description of a list, for a new one and for one that its owner changes. */
+/** The form in which an owner types the name and the description of a list, a new one or one that exists. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEffect, type ReactNode, type SubmitEvent } from 'react';
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from '#contract/limits.ts';
 import type { WishList } from '#contract/wish-lists.ts';
+import { isBlank } from '#machines/rules/validation/text.ts';
 import type { ListChange } from '#machines/wish-lists/events.ts';
 import type { WishListsActor } from '#services/lists.ts';
 import { FailureNotice } from '#views/components/FailureNotice.tsx';
 import { failureText } from '#views/components/failure-text.ts';
 import { Field } from '#views/components/Field.tsx';
 import { TextArea } from '#views/components/TextArea.tsx';
-import { refusedField } from '#views/forms/refused-field.ts';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useSentChange } from '#views/hooks/use-sent-change.ts';
 import styles from './ListForm.module.css';
@@ -42,14 +42,11 @@ export function ListForm({ name, actor, texts, label, heading, children, change,
   const { problems, isAtField, formProps, check, focus } = useCheckedForm({
     fields: { listName: '', description: '' },
     rules: ({ listName, description }) => ({
-      listName: listName.trim() === '' ? t('lists:new.missing') : tooLong(listName, LIST_NAME_MAX, t),
+      listName: isBlank(listName) ? t('lists:new.missing') : tooLong(listName, LIST_NAME_MAX, t),
       description: tooLong(description, LIST_DESCRIPTION_MAX, t),
     }),
     failure: refusal,
   });
-  // The server names the field as the call does.
-  const isNameRefused =
-    refusal?.code === 'TEXT_MISSING' && problems['listName'] === refusedField(refusal)['listName'];
   const isNew = texts === null;
   useEffect(() => {
     if (!isNew) focus('listName');
@@ -87,7 +84,7 @@ export function ListForm({ name, actor, texts, label, heading, children, change,
         autoComplete="off"
         required
         readOnly={isFixed}
-        problem={isNameRefused ? t('lists:new.missing') : problems['listName']}
+        problem={problems['listName']}
       />
       <TextArea
         name="description"
