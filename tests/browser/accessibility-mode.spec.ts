@@ -31,7 +31,7 @@ const OF_GUESTS = VISITS.filter(
   ({ name, forMembers }) => forMembers !== true || SIGN_IN_FIRST.includes(name),
 );
 
-/** The number of pages that one test visits in one browser, so that shared files are fetched once. */
+/** One test visits this many pages, because its browser then fetches the files that they share only once. */
 const PAGES_PER_TEST = 10;
 
 async function expectModeContrastInBothSchemes(page: Page): Promise<void> {
@@ -42,7 +42,7 @@ async function expectModeContrastInBothSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test.describe('every page of a guest in accessibility mode @desktop', () => {
+test.describe('in accessibility mode, every page that a guest opens @desktop', () => {
   for (let first = 0; first < OF_GUESTS.length; first += PAGES_PER_TEST) {
     const visits = OF_GUESTS.slice(first, first + PAGES_PER_TEST);
     const names = visits.map(({ name }) => name).join(', ');

@@ -69,8 +69,8 @@ test('the registration form explains each invalid field and keeps the valid entr
 });
 
 for (const { start, label } of [
-  { start: '', label: 'Join Atelier Rewards' },
-  { start: '/fr', label: 'Adhérer à Récompenses Atelier' },
+  { start: '', label: 'Join Atelier Rewards for free' },
+  { start: '/fr', label: 'Adhérer gratuitement à Récompenses Atelier' },
 ] as const)
   test(`a visitor joins the rewards program while registering, on ${start}/register`, async ({
     tab,
@@ -92,7 +92,7 @@ for (const { start, label } of [
     await expect(account.problem('mobilePhone')).toBeVisible();
     await expect(phone).toBeFocused();
 
-    // Only the server knows that 800 is no mobile number.
+    // 800 is toll-free: only the server has the table of mobile numbers.
     await phone.fill('(800) 555-0199');
     await phone.press('Enter');
     await expect(account.problem('mobilePhone')).toBeVisible();

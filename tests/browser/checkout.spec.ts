@@ -269,7 +269,7 @@ test('placing an order reports an item that sold out since the review, and stays
   }
 });
 
-/** A member signs in with items in the cart, and goes on to the payment. */
+/** Puts items into a cart, signs the member in, and fills in the checkout up to the payment step. */
 async function goToPaymentAs(tab: Tab, member: Member, paths: readonly string[]): Promise<CheckoutPage> {
   await tab.page.goto('/sign-in?back=/checkout');
   await putIntoCart(tab, paths);

@@ -41,7 +41,7 @@ const redrawn = (page: Page): Promise<string[]> =>
     DRAWN,
   );
 
-/** The number of pages that one test visits in one browser, so that shared files are fetched once. */
+/** One test visits this many pages, because its browser then fetches the files that they share only once. */
 const PAGES_PER_TEST = 5;
 
 /** English pages are loaded and checked by axe at desktop width, French ones at phone width; sideways scrolling at both. */

@@ -23,7 +23,7 @@ import {
   WIDTHS,
 } from './expect-accessible.ts';
 
-/** The number of pages that one test visits in one browser, so that shared files are fetched once. */
+/** One test visits this many pages, because its browser then fetches the files that they share only once. */
 const PAGES_PER_TEST = 9;
 
 /** Boxes in place of content that is loading. */
@@ -65,7 +65,7 @@ const turn = (page: Page, to: 'On' | 'Off') =>
     .getByRole('button', { name: to, exact: true })
     .click();
 
-/** Turns accessibility mode on, checks the page light and dark, and turns the mode off again. */
+/** Checks the page in accessibility mode, light and dark; before and after that the mode is off. */
 async function expectContrastInTheMode(page: Page): Promise<void> {
   const html = page.locator('html');
   await turn(page, 'On');

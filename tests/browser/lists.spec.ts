@@ -190,7 +190,7 @@ test('two people edit a shared list at once and lose nothing, and each sees the 
   await theirs.writeNote('Undyed, please');
   await expect(theirs.item.getByText('Undyed, please')).toBeVisible();
   await mine.writeNote('For the blanket');
-  await expect(mine.theirNote).toContainText('Someone else changed this note while you were writing.');
+  await expect(mine.theirNote).toContainText('Someone else changed this note while you were editing it.');
   await expect(mine.theirNote).toContainText('Undyed, please');
   await expect(mine.note).toHaveValue('For the blanket');
   await expectAccessible(page);

@@ -11,7 +11,7 @@ export interface MemberVisit {
   /** Parameters of the route by a query for something that the visitor has. Its columns have the parameters' names. */
   readonly of?: string;
   readonly query?: string;
-  /** A button or tab to press, where the page first shows a list that the demo has nothing for. */
+  /** The button or tab that the test presses first, because the page opens with a list in which the demo has nothing. */
   readonly press?: string;
   /** Matches an element that is there only once the page's data has come. */
   readonly shows: string;

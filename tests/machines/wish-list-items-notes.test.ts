@@ -1,4 +1,4 @@
-/** Notes on the items of a wish list: each goes alone, because another person may have changed it. */
+/** Notes on the items of a wish list: each is sent in a call of its own, because another person may have changed it. */
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { ItemsChange } from '#machines/wish-list-items/changes.ts';
@@ -22,7 +22,7 @@ async function waitingAfter(...changes: ItemsChange[]): Promise<readonly ItemsCh
   return live.actor.getSnapshot().context.waiting;
 }
 
-test('a note goes alone, so that its refusal drops no quantity that was changed before or after it', async () => {
+test('a note is sent in a call of its own, so that no change of a quantity is dropped when the note is refused', async () => {
   const waiting = await waitingAfter(wants('a', 2), note, wants('a', 3), wants('b', 4));
   expect(waiting).toEqual([
     wants('a', 2),
@@ -37,7 +37,7 @@ test('a note goes alone, so that its refusal drops no quantity that was changed 
   ]);
 });
 
-test('a change with a note among other items goes alone too', async () => {
+test('a change of several items, one of them with a note, is sent in a call of its own too', async () => {
   const mixed: ItemsChange = {
     kind: 'modify',
     items: [
@@ -48,12 +48,12 @@ test('a change with a note among other items goes alone too', async () => {
   expect(await waitingAfter(mixed, wants('a', 3))).toEqual([mixed, wants('a', 3)]);
 });
 
-test('a note stays the same change while another item is removed, so that its form knows it', async () => {
+test('a waiting note stays the same object when another item is removed, so that its form still recognizes it', async () => {
   const waiting = await waitingAfter(note, { kind: 'remove', itemIds: ['b'] });
   expect(waiting[0]).toBe(note);
 });
 
-test('a note is dropped with its item', async () => {
+test('a waiting note is dropped when its item is removed', async () => {
   const waiting = await waitingAfter(note, { kind: 'remove', itemIds: ['a'] });
   expect(waiting).toEqual([{ kind: 'remove', itemIds: ['a'] }]);
 });

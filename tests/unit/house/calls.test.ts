@@ -14,7 +14,7 @@ function asks(text: string, name: string, path: string): boolean {
 }
 
 describe('calls of the API', () => {
-  // These name calls in lists, and don't make each with what it is for.
+  // These list the names of many calls, so they don't show that a call is tested for what it does.
   const LISTS = ['valid-requests.ts', 'calls-with-ids.ts', 'on-behalf/calls.test.ts'];
   const texts = sourceFiles('tests/api')
     .filter((file) => !LISTS.some((list) => file.endsWith(list)))

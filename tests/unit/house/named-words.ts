@@ -17,6 +17,6 @@ export function naming(file: string, text: string, words: readonly string[]): st
 }
 
 const files = sourceFiles('server').map((file) => [file, readFileSync(file, 'utf8')] as const);
-/** The server's files that name the word, each as often as it does. */
+/** The server's files that name the word; a file that names it twice is in the list twice. */
 export const placesOf = (word: string): string[] =>
   files.flatMap(([file, text]) => naming(file, text, [word]).map(() => file));

@@ -6,7 +6,7 @@ import { longestOf } from '#tests/browser/addresses.ts';
 import { MEMBER_VISITS } from '#tests/browser/member-visits.ts';
 import { addressOf, VISITS } from '#tests/browser/visits.ts';
 
-/** An address of each kind that the browser tests read from the site map. */
+/** Stand-ins for the addresses that the browser tests read from the site map, one of each kind. */
 const ADDRESSES = longestOf([
   '/category/yarn',
   '/product/merino-1',
@@ -20,7 +20,7 @@ const ADDRESSES = longestOf([
   '/makerplace/class/carving-6',
 ]);
 
-/** The path of the route at the address of a visit. */
+/** The path of the route that an address belongs to; null if it belongs to no page. */
 const routeAt = (address: string): string | null => {
   const match = matchRoute(address.replace(/[?#].*$/, ''));
   return match?.kind === 'page' ? match.route.path : null;

@@ -27,7 +27,7 @@ describe('breakpoints (§9)', () => {
         }),
     );
 
-  it('are the only widths of the screen at which a style sheet changes', () => {
+  it('are the only screen widths at which a style sheet changes a layout', () => {
     expect(sheets.flatMap(({ name, css }) => others(css).map((found) => `${name}: ${found}`))).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('breakpoints (§9)', () => {
     ['@media print and (min-width: 1280px) { a {} }', ['(min-width: 1280px)']],
     ['@media (max-width: 1023px) and (min-height: 480px) { a {} }', []],
     ['@container (min-width: 560px) { a {} }', []],
-  ])('are read correctly in %s', (css, found) => {
+  ])('are told from other widths in %s', (css, found) => {
     expect(others(css)).toEqual(found);
   });
 });

@@ -27,7 +27,7 @@ export function JoinRewards({ problem, onChange }: Props) {
           name="mobilePhone"
           type="tel"
           label={t('account:field.mobilePhone')}
-          hint={t('account:register.phoneHint')}
+          hint={t('account:phoneHint')}
           autoComplete="tel-national"
           inputMode="tel"
           required

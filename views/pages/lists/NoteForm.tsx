@@ -1,6 +1,6 @@
 /**
- * The form for the note of an item. It keeps the writer's text until the server has saved it. If another person changes the note in the
- * meantime, it shows theirs, and saves the writer's when it is sent again.
+ * The form in which somebody writes the note of an item. It keeps what they typed until the server has saved it. If another person saves a
+ * note meanwhile, the form shows that one, and replaces it only when it is sent again.
  */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

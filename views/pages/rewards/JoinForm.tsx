@@ -68,8 +68,8 @@ function PhoneForm({ phone, joined }: { phone: string; joined(): void }) {
       <Field
         name="mobilePhone"
         type="tel"
-        label={t('rewards:join.phone')}
-        hint={t('rewards:join.phoneHint')}
+        label={t('account:field.mobilePhone')}
+        hint={t('account:phoneHint')}
         defaultValue={phone}
         autoComplete="tel-national"
         inputMode="tel"

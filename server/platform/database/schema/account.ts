@@ -53,7 +53,7 @@ export const account = pgTable('account', {
   /** When the preferred store expires (§9). */
   preferredStoreUntil: at('preferred_store_until'),
   verifiedAt: at('verified_at'),
-  /** When the member agreed to the terms, and the words of the form that asked; null for members of before migration 0078. */
+  /** When the member agreed to the terms, and the sentence they agreed to; null for members who registered before migration 0078. */
   termsAcceptedAt: at('terms_accepted_at'),
   termsWording: text('terms_wording'),
   createdAt: at('created_at').notNull(),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Only for the member in person. */
+/** Calls that only the member may make, and no agent for them. */
 const IN_PERSON = [
   ...['saveProfile', 'addresses', 'addAddress', 'updateAddress', 'removeAddress'],
   ...['openSessions', 'endOpenSession', 'endOtherSessions', 'changePassword'],
@@ -30,7 +30,7 @@ const IN_PERSON = [
   'reportPlccFailure',
 ];
 
-/** For the member in person, and for an agent in their place. */
+/** Calls that an agent may make for the member. */
 const ON_BEHALF = [
   ...['getUser', 'getSimpleUser', 'askCustomerCode', 'giveCustomerCode'],
   ...['cartItems', 'guestMergeToLogin', 'personalizedScores', 'savedCards', 'taxExemptions'],
@@ -45,7 +45,7 @@ const ON_BEHALF = [
   ...['giftCardPurchases', 'giftCardPurchase'],
 ];
 
-/** The refusals of calls for sellers and staff: a session on behalf of a customer has none of these roles. */
+/** The refusals of calls for sellers and staff. An agent who acts for a customer has none of these roles. */
 const OF_A_ROLE: readonly unknown[] = ['SELLERS_ONLY', 'AGENTS_ONLY', 'BACK_OFFICE_ONLY'];
 
 const isCall = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
@@ -57,7 +57,7 @@ function callsThatNeed(wanted: CallSchemas['needs']): EndpointName[] {
     .filter((name) => needsOf(calls[name]) === wanted);
 }
 
-/** What a new session of an agent who acts for the member is answered. */
+/** Makes the call as an agent who has just begun to act for the member. */
 async function answerToAgent(name: EndpointName) {
   const browser = await fixture.browser(AGENT);
   expect((await browser.act({ kind: 'member', email: emailOf(MEMBER) })).status).toBe(200);
@@ -67,7 +67,7 @@ async function answerToAgent(name: EndpointName) {
   return { name, status, code: status < 400 ? undefined : jsonOf(answer)['code'] };
 }
 
-describe('a call for the member in person', () => {
+describe('a call that only the member may make', () => {
   test('is declared as such in the contract', () => {
     expect(callsThatNeed('own-session').sort()).toEqual([...IN_PERSON].sort());
   });
@@ -82,7 +82,7 @@ test('an agent can make every other call for a member, and none for sellers or s
   for (const name of callsThatNeed('session')) {
     const answer = await answerToAgent(name);
     if (!OF_A_ROLE.includes(answer.code)) made.push(name);
-    // A call that fails for any of these reasons shows nothing about the agent.
+    // An invalid or a signed-out request is refused before anybody asks who makes it.
     expect(['VALIDATION', 'SIGN_IN_NEEDED', 'NOT_ON_BEHALF'], name).not.toContain(answer.code);
     expect(answer.status, name).toBeLessThan(500);
   }

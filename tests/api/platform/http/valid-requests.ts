@@ -85,7 +85,7 @@ const QUERIES: ReadonlyMap<EndpointName, string> = new Map([
   ['personalizedScores', '?customer_email=YW5uQGV4YW1wbGUuY29t'],
 ]);
 
-/** The request of the call `name`, with ids of the right form in its path that belong to nobody. */
+/** A valid request of the call `name`. The ids in its path have the right form, but nothing in the shop has them. */
 export function validRequest(name: EndpointName): { method: string; url: string; body: string | undefined } {
   const { area, method, path }: Endpoint = endpoints[name];
   const url = (urlPrefix(area) + path)

@@ -1,4 +1,4 @@
-/** What has become of a change that a form has sent. */
+/** A form sends a change, and learns what became of it. */
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '#views/hooks/sent-change.ts';
 
@@ -6,20 +6,20 @@ const mine = { kind: 'update', name: 'Winter' };
 const equal = { kind: 'update', name: 'Winter' };
 const quiet = { underWay: null, waiting: [], failure: null };
 
-describe('the outcome of a change', () => {
-  it('is open while the change is sent, and while it waits for another', () => {
+describe('a change that a form has sent', () => {
+  it('is pending while the actor sends it, and while it waits behind another change', () => {
     expect(outcomeOf(mine, { ...quiet, underWay: mine })).toEqual({ state: 'PENDING' });
     expect(outcomeOf(mine, { ...quiet, underWay: equal, waiting: [equal, mine] })).toEqual({
       state: 'PENDING',
     });
   });
 
-  it('is a failure if the change itself failed', () => {
+  it('is rejected if it failed', () => {
     const failure = { change: mine, request: 'TIMEOUT' };
     expect(outcomeOf(mine, { ...quiet, failure })).toEqual({ state: 'REJECTED', failure });
   });
 
-  it('is no failure if another form’s change of the same words failed, or a load', () => {
+  it('is not rejected because an equal change of another form failed, or because loading failed', () => {
     expect(outcomeOf(mine, { ...quiet, failure: { change: equal, request: 'TIMEOUT' } })).toEqual({
       state: 'FULFILLED',
     });
@@ -28,7 +28,7 @@ describe('the outcome of a change', () => {
     });
   });
 
-  it('is a success once the change is neither open nor failed', () => {
+  it('is fulfilled once it is neither pending nor rejected', () => {
     expect(outcomeOf(mine, quiet)).toEqual({ state: 'FULFILLED' });
   });
 });

@@ -1,4 +1,4 @@
-/** Adding a whole list to the cart in several calls. */
+/** A member adds a whole list to the cart; a long one takes several calls. */
 import { describe, expect, it } from 'vitest';
 import { ITEMS_PER_ADD_MAX } from '#contract/limits.ts';
 import { afterCall, nextCall, startingFrom } from '#views/pages/lists/add-all-progress.ts';
@@ -7,8 +7,8 @@ const some = (count: number) =>
   Array.from({ length: count }, (_, nth) => ({ sku: `SKU-${String(nth)}`, quantity: nth + 1 }));
 const all = some(2 * ITEMS_PER_ADD_MAX + 1);
 
-describe('adding a list to the cart', () => {
-  it('sends all items in their order, none twice, and no more in a call than it takes', () => {
+describe('a list that is added to the cart', () => {
+  it('is sent in its order, with no item twice, in calls that each take as many items as they may', () => {
     let progress = startingFrom(all, null);
     const calls: number[] = [];
     while (nextCall(progress).length > 0) {
@@ -19,7 +19,7 @@ describe('adding a list to the cart', () => {
     expect(progress).toEqual({ added: all, left: [] });
   });
 
-  it('sends after a failure only what is left, in the quantities of now', () => {
+  it('is sent after a failure without the items that are in the cart already, in the quantities it has by then', () => {
     const failed = afterCall(startingFrom(all, null));
     expect(failed.left).toHaveLength(ITEMS_PER_ADD_MAX + 1);
     const now = all.map((item) => ({ ...item, quantity: 7 }));
@@ -28,7 +28,7 @@ describe('adding a list to the cart', () => {
     expect(again.left).toEqual(now.slice(ITEMS_PER_ADD_MAX));
   });
 
-  it('sends everything again once everything was added', () => {
+  it('is sent whole again once all of it was added', () => {
     const everything = { added: [], left: all };
     expect(startingFrom(all, { added: all, left: [] })).toEqual(everything);
     const removed = some(ITEMS_PER_ADD_MAX);

@@ -97,22 +97,22 @@ describe('a phone number (§5)', () => {
   );
 });
 
-describe('the required phone field of a form', () => {
+describe('a form that asks for a mobile number', () => {
   const cases = [
     ['', 'validation:MISSING', 'validation:MISSING'],
     ['  ', 'validation:MISSING', 'validation:MISSING'],
     ['503 555', 'validation:PHONE_MALFORMED', 'validation:PHONE_MALFORMED'],
     [' (503) 555-0123 ', null, null],
-    // Toll-free: only the server's table knows.
+    // Toll-free, which only the server's table tells.
     ['(800) 555-0199', null, 'validation:PHONE_INVALID'],
   ] as const;
 
-  it.each(cases)('of “%s” is judged by the browser for its form alone', (typed, inTheBrowser) => {
+  it.each(cases)('checks in the browser only how “%s” is written', (typed, inTheBrowser) => {
     expect(phoneFieldFault(typed, 'en-US')).toBe(inTheBrowser);
   });
 
   it.each(cases)(
-    'of “%s” is judged by the server for being a mobile number too',
+    'has the server check too whether “%s” is a mobile number',
     async (typed, _, onTheServer) => {
       expect(await mobileFieldFault(typed, 'en-US')).toBe(onTheServer);
     },

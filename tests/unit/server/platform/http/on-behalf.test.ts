@@ -13,7 +13,7 @@ const member: Viewer = {
 };
 const actedFor: Viewer = { ...member, agentId: 'agent' };
 
-test('an agent is refused where the contract declares it, and in one call because a card would be saved', () => {
+test('only the contract decides which calls an agent can’t make for a customer; a payment is refused if it would save the card', () => {
   expect(placesOf('NOT_ON_BEHALF')).toEqual([
     'server/features/buying/checkout/paying-card.ts',
     'server/platform/http/viewer.ts',
@@ -25,7 +25,7 @@ test('an agent is refused where the contract declares it, and in one call becaus
   expect(declaring.map(([name]) => name)).toEqual(['payCheckout']);
 });
 
-test('a call that needs the own session of the member is refused to an agent, and to nobody else', () => {
+test('an agent is refused a call that only the member may make, and the member isn’t', () => {
   expect(() => refuseOnBehalf(actedFor, 'joinRewards')).toThrow(
     expect.objectContaining({ status: 403, code: 'NOT_ON_BEHALF' }),
   );
@@ -34,7 +34,7 @@ test('a call that needs the own session of the member is refused to an agent, an
   expect(() => refuseOnBehalf(actedFor, 'search')).not.toThrow();
 });
 
-test('the refusal is documented for every call that needs the own session', () => {
+test('the OpenAPI document names the refusal of agents for a call that only the member may make', () => {
   expect(refusalsOf(endpoints.joinRewards, calls.joinRewards)).toEqual(
     expect.arrayContaining(['SIGN_IN_NEEDED', 'NOT_ON_BEHALF']),
   );
