@@ -57,12 +57,6 @@ async function prepare(pool: Pool, snapshot: Snapshot, query: string, language: 
   };
 }
 
-function matchAll({ columns }: Snapshot, { words, boosts }: Prepared, scope: SlotScope): Matched {
-  const matched = match(columns, words, scope);
-  boost({ columns }, matched, boosts);
-  return matched;
-}
-
 const countOf = (word: QueryWord | undefined): number =>
   sumBy(word?.postings ?? [], ({ entries }) => entries.length);
 
@@ -126,13 +120,10 @@ function matchMost(snapshot: Snapshot, prepared: Prepared, scope: SlotScope): Fo
   const matched = match(columns, words, scope);
   if (matched.slots.length > 0) {
     const lacking =
-      headMentioned(snapshot, prepared, matched, scope) ??
-      mentionedOnly(snapshot, prepared, matched, scope) ??
-      new Set();
-    return {
-      matched: matchAll(snapshot, without(prepared, lacking), scope),
-      leftOut: leftOutOf(words, lacking),
-    };
+      headMentioned(snapshot, prepared, matched, scope) ?? mentionedOnly(snapshot, prepared, matched, scope);
+    const chosen = lacking === null ? matched : match(columns, without(prepared, lacking).words, scope);
+    boost({ columns }, chosen, prepared.boosts);
+    return { matched: chosen, leftOut: lacking === null ? [] : leftOutOf(words, lacking) };
   }
   const most = bestSubset(columns, words, WORDS_MAX, scope);
   if (most === null) return null;
@@ -170,15 +161,19 @@ function matchFirst(
           within,
           flags: scope === null ? within.flags : within.flags.map((flag, slot) => flag & (scope[slot] ?? 0)),
         }));
-  let best: { leftOut: number; at: (typeof places)[number] } | null = null;
+  let best: { found: Found; at: (typeof places)[number] } | null = null;
+  let last: (typeof places)[number] | null = null;
   for (const at of places) {
-    const leftOut = matchMost(snapshot, prepared, at.flags)?.leftOut.length;
-    if (leftOut !== undefined && (best === null || leftOut < best.leftOut)) best = { leftOut, at };
-    if (leftOut === 0) break;
+    const found = matchMost(snapshot, prepared, at.flags);
+    last = at;
+    if (found !== null && (best === null || found.leftOut.length < best.found.leftOut.length))
+      best = { found, at };
+    if (found?.leftOut.length === 0) break;
   }
-  // Later matches overwrite the shared buffers, so the best scope is matched once more.
-  const found = best === null ? null : matchMost(snapshot, prepared, best.at.flags);
-  return found === null || best === null ? null : { ...found, within: best.at.within };
+  if (best === null) return null;
+  // A later scope has overwritten the shared buffers, so the best one is matched once more.
+  const found = best.at === last ? best.found : matchMost(snapshot, prepared, best.at.flags);
+  return found === null ? null : { ...found, within: best.at.within };
 }
 
 /** All items of a scope, without a score. */

@@ -26,6 +26,8 @@ type Buffers = {
   found: Uint32Array;
   /** Bit n is set when the item has word n. */
   has: Uint16Array;
+  /** What the words that an item has add up to, apart from `total`: a match stays valid while `bestSubset` looks for another. */
+  weight: Uint16Array;
   value: Float32Array;
 };
 const buffersByColumns = new WeakMap<Columns, Buffers>();
@@ -40,6 +42,7 @@ function buffersFor(columns: Columns): Buffers {
       hits: new Uint8Array(size),
       found: new Uint32Array(size),
       has: new Uint16Array(size),
+      weight: new Uint16Array(size),
       value: new Float32Array(size),
     };
     buffersByColumns.set(columns, buffers);
@@ -151,8 +154,8 @@ export function bestSubset(
   wordsMax = WORDS_MAX,
   scope: SlotScope = null,
 ): Subset | null {
-  const { best, total, has, value } = buffersFor(columns);
-  total.fill(0);
+  const { best, weight, has, value } = buffersFor(columns);
+  weight.fill(0);
   has.fill(0);
   value.fill(0);
   for (const [index, word] of words.entries()) {
@@ -162,13 +165,13 @@ export function bestSubset(
       for (let at = 0; at < entries.length; at += 1) {
         const packed = entries[at] ?? 0;
         const slot = packed >>> WEIGHT_BITS;
-        const weight = WEIGHTS[Math.min(packed & WEIGHT_MASK, weightMax)] ?? 0;
-        const score = own ? weight : weight >>> 1;
+        const full = WEIGHTS[Math.min(packed & WEIGHT_MASK, weightMax)] ?? 0;
+        const score = own ? full : full >>> 1;
         const before = best[slot] ?? 0;
         if (score <= before) continue;
         best[slot] = score;
         has[slot] = (has[slot] ?? 0) | (1 << index);
-        total[slot] = (total[slot] ?? 0) + score - before;
+        weight[slot] = (weight[slot] ?? 0) + score - before;
         value[slot] = (value[slot] ?? 0) + (score - before) * rarity;
       }
     }
@@ -187,7 +190,7 @@ export function bestSubset(
   return {
     lacking: new Set(lacking),
     slot: top.slot,
-    isInTitle: (total[top.slot] ?? 0) >= top.words * WEIGHTS[3],
+    isInTitle: (weight[top.slot] ?? 0) >= top.words * WEIGHTS[3],
   };
 }
 
