@@ -130,7 +130,7 @@ export const Dispute = Type.Object({
   }),
   offer: Type.Union([Type.Object({ version: Type.Integer(), amountCents: Type.Integer() }), Type.Null()]),
   decision: Type.Union([Type.Object({ inFavourOf: Party, refundCents: Type.Integer() }), Type.Null()]),
-  askedOf: Type.Union([Party, Type.Null()]),
+  informationFrom: Type.Union([Party, Type.Null()]),
   ...lifecycleFacts(DISPUTE_EVENTS),
 });
 export type Dispute = Static<typeof Dispute>;

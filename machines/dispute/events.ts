@@ -49,6 +49,6 @@ export interface DisputeContext extends DisputeInput, Deadline {
   /** The offer both sides agreed on. From then on neither can withdraw it. */
   readonly agreed: Offer | null;
   /** The party who was asked for more information. */
-  readonly askedOf: Party | null;
+  readonly informationFrom: Party | null;
   readonly decision: Decision | null;
 }

@@ -30,8 +30,8 @@ export const disputeRules = {
   /** An answer names the version of the offer that was read, so that a changed offer isn't accepted by mistake. */
   isCurrentOffer: ({ offer }, event) =>
     'version' in event && offer !== null && event.version === offer.version,
-  isAskedOfBuyer: ({ askedOf }) => askedOf === 'buyer',
-  isAskedOfSeller: ({ askedOf }) => askedOf === 'seller',
+  isBuyerAsked: ({ informationFrom }) => informationFrom === 'buyer',
+  isSellerAsked: ({ informationFrom }) => informationFrom === 'seller',
   isImpartialDecision: (context, event) =>
     isImpartial(context, event) &&
     event.type === 'DECIDE' &&

@@ -186,7 +186,7 @@ export const disputeMachine = disputeSetup.createMachine({
         REQUEST_INFORMATION: {
           guard: byWhen('agent', 'isImpartial'),
           target: 'ESCALATION_WAITING_FOR_MORE_INFORMATION',
-          actions: { type: 'ask', params: ({ event }) => event },
+          actions: { type: 'requestInformation', params: ({ event }) => event },
         },
         DECIDE: {
           guard: byWhen('agent', 'isImpartialDecision'),
@@ -208,16 +208,16 @@ export const disputeMachine = disputeSetup.createMachine({
         {
           type: 'notify',
           params: ({ context }) => ({
-            to: context.askedOf === null ? [] : [context.askedOf],
+            to: context.informationFrom === null ? [] : [context.informationFrom],
             about: 'ESCALATION_WAITING_FOR_MORE_INFORMATION',
           }),
         },
       ],
-      exit: 'askNobody',
+      exit: 'endInformationRequest',
       on: {
         PROVIDE_INFORMATION: [
-          { guard: byWhen('buyer', 'isAskedOfBuyer'), target: 'ESCALATION_UNDER_REVIEW' },
-          { guard: byWhen('seller', 'isAskedOfSeller'), target: 'ESCALATION_UNDER_REVIEW' },
+          { guard: byWhen('buyer', 'isBuyerAsked'), target: 'ESCALATION_UNDER_REVIEW' },
+          { guard: byWhen('seller', 'isSellerAsked'), target: 'ESCALATION_UNDER_REVIEW' },
         ],
         REFUND_SETTLED,
         WITHDRAW,

@@ -16,7 +16,7 @@ export const opened = ({ openedAt, maxRefundCents }: DisputeInput): DisputeConte
   dueAt: openedAt + FIRST_REPLY_MS,
   offer: null,
   agreed: null,
-  askedOf: null,
+  informationFrom: null,
   decision: null,
 });
 
@@ -35,8 +35,8 @@ export const disputeSetup = setup({
       offer: { version: (context.offer?.version ?? 0) + 1, amountCents },
     })),
     agree: assign(({ context }) => ({ agreed: context.offer })),
-    ask: assign((_, { from }: { from: Party }) => ({ askedOf: from })),
-    askNobody: assign({ askedOf: null }),
+    requestInformation: assign((_, { from }: { from: Party }) => ({ informationFrom: from })),
+    endInformationRequest: assign({ informationFrom: null }),
     keepDecision: assign((_, { decision }: { decision: Decision }) => ({ decision })),
   },
   guards: { may: mayBy(disputeRules) },

@@ -13,13 +13,13 @@ const hasFields = record<DisputeContext>({
   dueAt: orNull(isTime),
   offer: orNull(isOffer),
   agreed: orNull(isOffer),
-  askedOf: orNull(isParty),
+  informationFrom: orNull(isParty),
   decision: orNull(isDecision),
 });
 
 /** Offers, agreements and decisions never exceed what was paid. */
 export const disputeShape: Shape<DisputeContext> = {
-  version: 2,
+  version: 3,
   isContext: (value): value is DisputeContext =>
     hasFields(value) &&
     [value.offer?.amountCents, value.agreed?.amountCents, value.decision?.refundCents].every(

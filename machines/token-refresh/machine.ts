@@ -54,7 +54,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
       invoke: {
         id: 'refresh',
         src: 'refresh',
-        input: ({ context }) => askedOf(context),
+        input: ({ context }) => refreshInput(context),
         onDone: [
           {
             guard: { type: 'isRefreshed', params: ({ event }) => event.output },
@@ -122,7 +122,7 @@ export const tokenRefreshMachine = tokenRefreshSetup.createMachine({
   output: ({ context }) => endOf(context),
 });
 
-function askedOf({ sessionId, lastActiveAt, rememberMe, refreshedAt }: TokenRefreshContext) {
+function refreshInput({ sessionId, lastActiveAt, rememberMe, refreshedAt }: TokenRefreshContext) {
   return { sessionId, lastActiveTime: lastActiveAt, rememberMe, refreshedAt };
 }
 

@@ -239,7 +239,7 @@ situation('ESCALATED_DISPUTE', 'after an agreement', {
 
 situation('ESCALATION_UNDER_REVIEW')(`
   ESCALATED
-  agent REQUEST_INFORMATION{from:buyer} > ESCALATION_WAITING_FOR_MORE_INFORMATION; dueAt 72 h; askedOf buyer; notify buyer of ESCALATION_WAITING_FOR_MORE_INFORMATION
+  agent REQUEST_INFORMATION{from:buyer} > ESCALATION_WAITING_FOR_MORE_INFORMATION; dueAt 72 h; informationFrom buyer; notify buyer of ESCALATION_WAITING_FOR_MORE_INFORMATION
   agent DECIDE{decision:{inFavourOf:buyer,refundCents:1}} > RESOLVED; dueAt null; decision {inFavourOf:buyer,refundCents:1}; executeDecision {decision:{inFavourOf:buyer,refundCents:1}}; closeCase; notify buyer and seller of RESOLVED
   agent DECIDE{decision:{inFavourOf:seller,refundCents:0}} > RESOLVED; dueAt null; decision {inFavourOf:seller,refundCents:0}; executeDecision {decision:{inFavourOf:seller,refundCents:0}}; closeCase; notify buyer and seller of RESOLVED
   buyer WITHDRAW > CANCELLED; dueAt null; closeCase; notify buyer and seller of CANCELLED
@@ -251,27 +251,29 @@ situation('ESCALATION_UNDER_REVIEW', 'after an agreement', {
 })(`
   ESCALATED
   system REFUND_SETTLED > RESOLVED; dueAt null; closeCase; notify buyer and seller of RESOLVED
-  agent REQUEST_INFORMATION{from:buyer} > ESCALATION_WAITING_FOR_MORE_INFORMATION; dueAt 72 h; askedOf buyer; notify buyer of ESCALATION_WAITING_FOR_MORE_INFORMATION
+  agent REQUEST_INFORMATION{from:buyer} > ESCALATION_WAITING_FOR_MORE_INFORMATION; dueAt 72 h; informationFrom buyer; notify buyer of ESCALATION_WAITING_FOR_MORE_INFORMATION
   agent DECIDE{decision:{inFavourOf:buyer,refundCents:1}} > RESOLVED; dueAt null; decision {inFavourOf:buyer,refundCents:1}; executeDecision {decision:{inFavourOf:buyer,refundCents:1}}; closeCase; notify buyer and seller of RESOLVED
   agent DECIDE{decision:{inFavourOf:seller,refundCents:0}} > RESOLVED; dueAt null; decision {inFavourOf:seller,refundCents:0}; executeDecision {decision:{inFavourOf:seller,refundCents:0}}; closeCase; notify buyer and seller of RESOLVED
 `);
 
-situation('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the buyer', { askedOf: 'buyer' })(`
+situation('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the buyer', {
+  informationFrom: 'buyer',
+})(`
   ESCALATED
-  buyer PROVIDE_INFORMATION > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; notify buyer and seller of ESCALATION_UNDER_REVIEW
-  buyer WITHDRAW > CANCELLED; dueAt null; askedOf null; closeCase; notify buyer and seller of CANCELLED
-  time TIME_UP > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; notify buyer and seller of ESCALATION_UNDER_REVIEW
+  buyer PROVIDE_INFORMATION > ESCALATION_UNDER_REVIEW; dueAt null; informationFrom null; notify buyer and seller of ESCALATION_UNDER_REVIEW
+  buyer WITHDRAW > CANCELLED; dueAt null; informationFrom null; closeCase; notify buyer and seller of CANCELLED
+  time TIME_UP > ESCALATION_UNDER_REVIEW; dueAt null; informationFrom null; notify buyer and seller of ESCALATION_UNDER_REVIEW
 `);
 
 situation('ESCALATION_WAITING_FOR_MORE_INFORMATION', 'that waits for the seller, after an agreement', {
-  askedOf: 'seller',
+  informationFrom: 'seller',
   offer: { version: 2, amountCents: 400 },
   agreed: { version: 2, amountCents: 400 },
 })(`
   ESCALATED
-  system REFUND_SETTLED > RESOLVED; dueAt null; askedOf null; closeCase; notify buyer and seller of RESOLVED
-  seller PROVIDE_INFORMATION > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; notify buyer and seller of ESCALATION_UNDER_REVIEW
-  time TIME_UP > ESCALATION_UNDER_REVIEW; dueAt null; askedOf null; notify buyer and seller of ESCALATION_UNDER_REVIEW
+  system REFUND_SETTLED > RESOLVED; dueAt null; informationFrom null; closeCase; notify buyer and seller of RESOLVED
+  seller PROVIDE_INFORMATION > ESCALATION_UNDER_REVIEW; dueAt null; informationFrom null; notify buyer and seller of ESCALATION_UNDER_REVIEW
+  time TIME_UP > ESCALATION_UNDER_REVIEW; dueAt null; informationFrom null; notify buyer and seller of ESCALATION_UNDER_REVIEW
 `);
 
 situation('RESOLVED', '', { dueAt: null })(`

@@ -4,6 +4,7 @@ import { DISPUTE_STATES } from '#contract/disputes.ts';
 import type { DisputeContext } from '#machines/dispute/events.ts';
 import { disputePayloads, selectTurn } from '#machines/dispute/selectors.ts';
 import { opened } from '#machines/dispute/setup.ts';
+import { disputeShape } from '#machines/dispute/shape.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 import { permittedEvents } from '#machines/runtime/roles/permitted.ts';
 import type { Role } from '#machines/runtime/roles/roles.ts';
@@ -16,7 +17,15 @@ const offer = { version: 2, amountCents: 400 };
 
 function snapshotOf(state: string, different: Partial<DisputeContext>) {
   const context = { ...opened({ openedAt: BEGUN, maxRefundCents: 1000 }), ...different };
-  const row = { id: '1', machine: 'dispute', shape: 2, state, context, dueAt: null, revision: 1 };
+  const row = {
+    id: '1',
+    machine: 'dispute',
+    shape: disputeShape.version,
+    state,
+    context,
+    dueAt: null,
+    revision: 1,
+  };
   return restoreRow(disputeInTest, row);
 }
 

@@ -198,7 +198,7 @@ describe('Atelier Support', () => {
       'refused in ESCALATION_WAITING_FOR_MORE_INFORMATION',
     );
     expect(dispute.send('PROVIDE_INFORMATION', 'seller', afterHours(4))).toBe('ESCALATION_UNDER_REVIEW');
-    expect(dispute.row.context).toMatchObject({ askedOf: null });
+    expect(dispute.row.context).toMatchObject({ informationFrom: null });
   });
 
   test('decides, and the decision is executed', () => {

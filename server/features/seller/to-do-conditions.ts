@@ -30,4 +30,4 @@ export const RETURN_WAITS: Readonly<Record<ReturnWaiting, string>> = {
     and (${openTo(returnLineMachine, 'PASS')} or lifecycle.context ->> 'deliveredAt' is not null))`,
 };
 export const DISPUTE_WAITS = `(${openTo(disputeMachine, 'REPLY', 'PROVIDE_INFORMATION')}
-  and (${openTo(disputeMachine, 'REPLY')} or lifecycle.context ->> 'askedOf' = 'seller'))`;
+  and (${openTo(disputeMachine, 'REPLY')} or lifecycle.context ->> 'informationFrom' = 'seller'))`;

@@ -33,8 +33,8 @@ const DISPUTES = [
   ['OPEN'],
   ['WAITING_FOR_SELLER_ACTION'],
   ['IN_PROGRESS'],
-  ['ESCALATION_WAITING_FOR_MORE_INFORMATION', { askedOf: 'seller' }],
-  ['ESCALATION_WAITING_FOR_MORE_INFORMATION', { askedOf: 'buyer' }],
+  ['ESCALATION_WAITING_FOR_MORE_INFORMATION', { informationFrom: 'seller' }],
+  ['ESCALATION_WAITING_FOR_MORE_INFORMATION', { informationFrom: 'buyer' }],
   ['RESOLVED'],
 ] as const;
 /** The stock of each listing's variants; null for stock that isn't counted. */

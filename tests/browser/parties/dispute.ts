@@ -69,10 +69,10 @@ export const disputeCover = coverOf<typeof disputeMachine>({
   machine: disputeMachine,
   payloads: disputePayloads,
   worlds: { 'with a card': disputeOn('approved'), [REFUSES_REFUNDS]: disputeOn('refundFails') },
-  note: ({ value, context: { offer, agreed, askedOf, dueAt } }, at) => [
+  note: ({ value, context: { offer, agreed, informationFrom, dueAt } }, at) => [
     offer?.version,
     agreed === null,
-    askedOf,
+    informationFrom,
     // Once a dispute is escalated, its age no longer affects what can happen.
     value.startsWith('ESCALAT') ? null : at,
     dueAt === null ? null : dueAt - at,

@@ -28,7 +28,7 @@ export const lifecycles: readonly Kept[] = [
   ),
   kept<DisputeContext>(
     'dispute',
-    2,
+    3,
     {
       openedAt: AT,
       maxRefundCents: 4_000,
@@ -36,10 +36,10 @@ export const lifecycles: readonly Kept[] = [
       // Each is all that was paid, which is the most that can be offered or decided.
       offer: { version: 2, amountCents: 4_000 },
       agreed: { version: 2, amountCents: 4_000 },
-      askedOf: 'buyer',
+      informationFrom: 'buyer',
       decision: { inFavourOf: 'seller', refundCents: 4_000 },
     },
-    { nullable: ['dueAt', 'offer', 'agreed', 'askedOf', 'decision'] },
+    { nullable: ['dueAt', 'offer', 'agreed', 'informationFrom', 'decision'] },
   ),
   kept<EmailChangeContext>('email-change', 1, { requestedAt: AT, dueAt: DUE }, { nullable: [] }),
   kept<OrderContext>(

@@ -15,7 +15,7 @@ interface Props {
 export function DisputeStatus({ detail, place }: Props) {
   const { dispute, claimedBy, returned, side } = detail;
   const { t } = useTranslation();
-  const { disputeStatus, reason, dueTime, askedOf, decision } = dispute;
+  const { disputeStatus, reason, dueTime, informationFrom, decision } = dispute;
   return (
     <section className={styles.status} aria-live="polite" tabIndex={-1} ref={place} data-testid="standing">
       <p className={styles.head}>
@@ -29,7 +29,7 @@ export function DisputeStatus({ detail, place }: Props) {
       </p>
       <p className={styles.turn}>
         {turnText(dispute, side, t)}
-        {askedOf === null ? null : ` ${t(`disputes:askedOf.${askedOf === side ? 'you' : askedOf}`)}`}
+        {informationFrom === null ? null : ` ${t(`disputes:informationFrom.${informationFrom === side ? 'you' : informationFrom}`)}`}
       </p>
       {decision === null ? null : (
         <p className={styles.decision} data-testid="decision">

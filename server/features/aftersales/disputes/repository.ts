@@ -64,7 +64,7 @@ export function serializeDispute(
   sender: Sender,
 ) {
   const { state, snapshot, facts } = currentStatus(disputeLifecycle, stored, sender);
-  const { offer, decision, askedOf }: DisputeContext = snapshot.context;
+  const { offer, decision, informationFrom }: DisputeContext = snapshot.context;
   return {
     disputeId: String(id),
     orderNumber,
@@ -79,7 +79,7 @@ export function serializeDispute(
     maxRefundCents: selectMaxRefundCents(snapshot),
     offer,
     decision,
-    askedOf,
+    informationFrom,
     ...facts,
   } satisfies Dispute;
 }

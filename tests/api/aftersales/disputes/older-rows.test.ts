@@ -1,15 +1,23 @@
-/** Disputes that a server stored before migration 0047, when the most that can be refunded was called `mostCents`. */
+/**
+ * Disputes of earlier shapes: before migration 0047 the most that can be refunded was called `mostCents`, and before migration 0079 the
+ * party whom an agent asked for information `askedOf`.
+ */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#machines/rules/durations.ts';
 import { readRow } from '#server/platform/lifecycle/rows.ts';
 import { NOON, startAftersalesFixture, type AftersalesFixture } from '../aftersales-fixture.ts';
 
-const MIGRATION = 'server/platform/database/migrations/0047_max_refund_cents.sql';
+const MIGRATIONS = ['0047_max_refund_cents', '0079_information_from'].map(
+  (name) => `server/platform/database/migrations/${name}.sql`,
+);
 const MOST = 3_740;
 const OPENED = { openedAt: NOON, maxRefundCents: MOST };
 const OFFER = { version: 1, amountCents: 900 };
-const NOTHING_YET = { offer: null, agreed: null, askedOf: null, decision: null };
+const NOTHING_YET = { offer: null, agreed: null, decision: null };
+/** What the context of each shape says while no agent has asked. */
+const NOT_ASKED_THEN = { askedOf: null };
+const NOT_ASKED = { informationFrom: null };
 
 let fixture: AftersalesFixture;
 beforeAll(async () => {
@@ -21,7 +29,7 @@ afterAll(() => fixture.close());
 async function storedBefore(state: string, dueAt: number | null, different: object = {}) {
   fixture.clock.set(NOON + HOUR_MS);
   const ids = await fixture.openDispute(OPENED);
-  const context = { openedAt: NOON, mostCents: MOST, dueAt, ...NOTHING_YET, ...different };
+  const context = { openedAt: NOON, mostCents: MOST, dueAt, ...NOTHING_YET, ...NOT_ASKED_THEN, ...different };
   await fixture.database.pool.query(
     `update lifecycle set shape = 1, state = $2, context = $3, due_at = $4 where id = $1`,
     [ids.lifecycleId, state, JSON.stringify(context), dueAt],
@@ -30,7 +38,7 @@ async function storedBefore(state: string, dueAt: number | null, different: obje
 }
 
 const migrate = async () => {
-  await fixture.database.pool.query(await readFile(MIGRATION, 'utf8'));
+  for (const migration of MIGRATIONS) await fixture.database.pool.query(await readFile(migration, 'utf8'));
 };
 
 const rowOf = (lifecycleId: string) => readRow(fixture.database.pool, lifecycleId);
@@ -58,7 +66,7 @@ describe('a dispute stored before the maximum refund was renamed', () => {
     expect(tooMuch.statusCode).toBe(409);
     expect((await send('seller', disputeId, { type: 'MAKE_OFFER', amountCents: MOST })).statusCode).toBe(200);
     expect(await rowOf(lifecycleId)).toMatchObject({
-      shape: 2,
+      shape: 3,
       state: 'OFFER_MADE',
       context: { ...OPENED, offer: { version: 1, amountCents: MOST } },
       revision: 2,
@@ -79,11 +87,34 @@ describe('a dispute stored before the maximum refund was renamed', () => {
     const { disputeId, lifecycleId } = await storedBefore('RESOLVED', null, { decision });
     await migrate();
     expect(await read(disputeId)).toMatchObject({ dispute: { maxRefundCents: null, decision } });
-    expect((await rowOf(lifecycleId))?.context).toEqual({ ...OPENED, dueAt: null, ...NOTHING_YET, decision });
+    expect((await rowOf(lifecycleId))?.context).toEqual({
+      ...OPENED,
+      dueAt: null,
+      ...NOTHING_YET,
+      ...NOT_ASKED,
+      decision,
+    });
   });
 });
 
-test('the migration changes neither disputes of the current shape nor other lifecycles', async () => {
+test('a dispute in which an agent asked one side before that field was renamed still waits for that side alone', async () => {
+  fixture.clock.set(NOON + HOUR_MS);
+  const { disputeId, lifecycleId } = await fixture.openDispute(OPENED);
+  const dueAt = NOON + 72 * HOUR_MS;
+  await fixture.database.pool.query(
+    `update lifecycle set shape = 2, state = 'ESCALATION_WAITING_FOR_MORE_INFORMATION', context = $2, due_at = $3 where id = $1`,
+    [lifecycleId, JSON.stringify({ ...OPENED, dueAt, ...NOTHING_YET, askedOf: 'buyer' }), dueAt],
+  );
+  expect(await read(disputeId)).toMatchObject({ status: 409, code: 'STORED_UNREADABLE' });
+  await migrate();
+  expect(await read(disputeId)).toMatchObject({ dispute: { informationFrom: 'buyer' } });
+  const answer = { type: 'PROVIDE_INFORMATION' };
+  expect((await send('seller', disputeId, answer)).statusCode).toBe(409);
+  expect((await send('buyer', disputeId, answer)).statusCode).toBe(200);
+  expect((await rowOf(lifecycleId))?.context).toMatchObject({ ...OPENED, ...NOT_ASKED });
+});
+
+test('the migrations change neither disputes of the current shape nor other lifecycles', async () => {
   const { lifecycleId } = await fixture.openDispute(OPENED);
   const line = await fixture.openReturn({ requestedAt: NOON, quantity: 1, isReceiptExpected: true });
   const ids = [lifecycleId, line.lifecycleId];

@@ -26,7 +26,7 @@ const detail: DisputeDetail = {
     maxRefundCents: 1000,
     offer: null,
     decision: null,
-    askedOf: null,
+    informationFrom: null,
     dueTime: null,
     revision: 3,
     permittedEvents: ['REQUEST_INFORMATION', 'DECIDE'],
