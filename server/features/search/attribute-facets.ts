@@ -36,13 +36,16 @@ function presentValues(
   chosen: readonly string[],
   labelOf: (index: number) => string,
 ): FacetValue[] {
-  return indexes
-    .map((index) => {
-      const value = attributes.values[index]?.key ?? '';
-      return { value, label: labelOf(index), count: counts[index] ?? 0, chosen: chosen.includes(value) };
-    })
-    .filter((value) => value.count > 0 || value.chosen)
-    .sort((a, b) => b.count - a.count);
+  const values: FacetValue[] = [];
+  // Most values occur in no item of the list, so only the others are labelled.
+  for (const index of indexes) {
+    const count = counts[index] ?? 0;
+    if (count === 0 && chosen.length === 0) continue;
+    const value = attributes.values[index]?.key ?? '';
+    const isChosen = chosen.includes(value);
+    if (count > 0 || isChosen) values.push({ value, label: labelOf(index), count, chosen: isChosen });
+  }
+  return values.sort((a, b) => b.count - a.count);
 }
 
 /**

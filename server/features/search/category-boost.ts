@@ -24,13 +24,11 @@ interface NamedCategory {
   readonly name: ReadonlySet<string>;
   readonly things: readonly Stemmed[];
 }
-const named = new WeakMap<CategoryTree, Map<Language, Promise<readonly NamedCategory[]>>>();
+/** The categories by each stem of their names. */
+type CategoriesByStem = ReadonlyMap<string, ReadonlySet<NamedCategory>>;
+const named = new WeakMap<CategoryTree, Map<Language, Promise<CategoriesByStem>>>();
 
-async function loadNames(
-  pool: Pool,
-  { all }: CategoryTree,
-  language: Language,
-): Promise<readonly NamedCategory[]> {
+async function loadNames(pool: Pool, { all }: CategoryTree, language: Language): Promise<CategoriesByStem> {
   const categories = all.map(({ name, place, end }) => ({
     place,
     end,
@@ -43,16 +41,23 @@ async function loadNames(
     pool,
     categories.flatMap(({ parts }) => parts.flat()),
   );
-  return categories.map(({ parts, ...range }) => {
+  const byStem = new Map<string, Set<NamedCategory>>();
+  for (const { parts, ...range } of categories) {
     const things = parts
       .map((words) => words.map((word) => stems.get(word)?.[language] ?? []).filter((one) => one.length > 0))
       .filter((thing) => thing.length > 0);
-    return { ...range, things, name: new Set(things.flat(2)) };
-  });
+    const category = { ...range, things, name: new Set(things.flat(2)) };
+    for (const stem of category.name) {
+      const having = byStem.get(stem);
+      if (having) having.add(category);
+      else byStem.set(stem, new Set([category]));
+    }
+  }
+  return byStem;
 }
 
 /** The names of the categories in one language, read once per tree. */
-function namesOf(pool: Pool, tree: CategoryTree, language: Language): Promise<readonly NamedCategory[]> {
+function namesOf(pool: Pool, tree: CategoryTree, language: Language): Promise<CategoriesByStem> {
   let byLanguage = named.get(tree);
   if (!byLanguage) named.set(tree, (byLanguage = new Map()));
   let names = byLanguage.get(language);
@@ -77,7 +82,9 @@ export async function categoryBoosts(
   const boosts = new Uint8Array(tree.all.length);
   const required = words.filter(({ common }) => !common);
   const typed = new Set(words.flatMap(({ stems }) => stems));
-  for (const { place, end, name, things } of await namesOf(pool, tree, language)) {
+  const byStem = await namesOf(pool, tree, language);
+  const possible = new Set([...typed].flatMap((stem) => [...(byStem.get(stem) ?? [])]));
+  for (const { place, end, name, things } of possible) {
     const whole = things.filter((thing) => thing.every((word) => word.some((stem) => typed.has(stem))));
     const inName = required.length > 0 && required.every(({ stems }) => stems.some((stem) => name.has(stem)));
     const boost =
@@ -98,7 +105,7 @@ export async function isInCategoryName(
   language: Language,
 ): Promise<boolean> {
   const names = await namesOf(pool, tree, language);
-  return names.some(({ name }) => stems.some((stem) => name.has(stem)));
+  return stems.some((stem) => names.has(stem));
 }
 
 /** Adds the boosts to the scores of matches. */

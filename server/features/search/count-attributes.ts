@@ -13,6 +13,15 @@ export interface AttributeCounts {
   readonly byName: Int32Array;
 }
 
+const namesOfValues = new WeakMap<Attributes, Int32Array>();
+
+/** The index of the attribute by index of the value, built once per revision. */
+function nameOfValues(attributes: Attributes): Int32Array {
+  let names = namesOfValues.get(attributes);
+  if (!names) namesOfValues.set(attributes, (names = Int32Array.from(attributes.values, ({ name }) => name)));
+  return names;
+}
+
 /** Written for a loop over all items: it allocates nothing per item. */
 export class AttributeCounter {
   readonly counts: AttributeCounts;
@@ -29,7 +38,7 @@ export class AttributeCounter {
     const { values, names, indexOf } = attributes;
     this.attributes = attributes;
     this.counts = { byValue: new Int32Array(values.length), byName: new Int32Array(names.length) };
-    this.nameOf = Int32Array.from(values, ({ name }) => name);
+    this.nameOf = nameOfValues(attributes);
     this.isChosen = new Uint8Array(values.length);
     const chosenNames = new Set<number>();
     for (const key of chosen) {

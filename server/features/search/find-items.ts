@@ -101,16 +101,14 @@ function headMentioned(
   scope: SlotScope,
 ): ReadonlySet<number> | null {
   if (head === null || !words.includes(head) || required(words) !== 2) return null;
-  const prominent = prominentSlots(columns, head, scope);
   const describing = words.findIndex((word) => word !== head && !word.common);
-  const heads = prominent.reduce((count, flag) => count + flag, 0);
-  const about = matched.slots.reduce((count, slot) => count + (prominent[slot] ?? 0), 0);
   // A size is never left out.
   if (words[describing]?.isWord !== true) return null;
+  const { flags, count: heads } = prominentSlots(columns, head, scope);
   // Of two words a much rarer one says more: "linocut tools" is about linocut.
-  if (heads === 0 || heads > countOf(words[describing]) * MUCH_RARER || about > matched.slots.length * FEW)
-    return null;
-  return new Set([describing]);
+  if (heads === 0 || heads > countOf(words[describing]) * MUCH_RARER) return null;
+  const about = matched.slots.reduce((count, slot) => count + (flags[slot] ?? 0), 0);
+  return about > matched.slots.length * FEW ? null : new Set([describing]);
 }
 
 /** The items of the scope that have all words, or most of them when no item has all. */

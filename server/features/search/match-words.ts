@@ -207,18 +207,26 @@ export function isProminent(
   return slots.some((slot) => (score[slot] ?? 0) > required * WEIGHTS[isNamed ? 2 : 1]);
 }
 
-/** The slots that have the word in a title or a context, as a table of flags. */
-export function prominentSlots({ size }: Columns, { postings }: QueryWord, scope: SlotScope): Uint8Array {
+/** The slots that have the word in a title or a context, as a table of flags, and their number. */
+export function prominentSlots(
+  { size }: Columns,
+  { postings }: QueryWord,
+  scope: SlotScope,
+): { flags: Uint8Array; count: number } {
   const flags = new Uint8Array(size);
+  let count = 0;
   for (const { own, entries, weightMax } of postings) {
     if (!own) continue;
     for (let at = 0; at < entries.length; at += 1) {
       const packed = entries[at] ?? 0;
       const slot = packed >>> WEIGHT_BITS;
-      if (Math.min(packed & WEIGHT_MASK, weightMax) >= CONTEXT && scope?.[slot] !== 0) flags[slot] = 1;
+      if (flags[slot] === 1 || scope?.[slot] === 0) continue;
+      if (Math.min(packed & WEIGHT_MASK, weightMax) < CONTEXT) continue;
+      flags[slot] = 1;
+      count += 1;
     }
   }
-  return flags;
+  return { flags, count };
 }
 
 function bitCount(bits: number): number {

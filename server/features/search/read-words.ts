@@ -1,4 +1,5 @@
 /** Reads the words of a query, each with the items that have it or something of the same meaning. */
+import { sortBy, sumBy } from 'es-toolkit';
 import type { Pool } from 'pg';
 import { LANGUAGES, type Language } from '#locales/paths.ts';
 import { completions, countOf, type Columns, type Lexeme, type Snapshot } from '../catalogue/index.ts';
@@ -71,29 +72,37 @@ function postingsOf(columns: Columns, key: string, weight: number, has: (slot: n
   return entries;
 }
 
+const entriesOf = (lists: readonly Postings[]): number => sumBy(lists, ({ length }) => length);
+
 /** The items that have all words, each given by the postings of its lexemes; their weight is the mean, rounded up. */
 function intersect({ size }: Columns, words: readonly (readonly Postings[])[]): Postings {
-  // The sum of each word's weight plus one; 0 for an item that lacks a word.
-  let sums = new Uint8Array(size).fill(1);
-  for (const lists of words) {
-    const next = new Uint8Array(size);
+  // The sum of each word's weight plus one; 0 for an item that lacks a word. Only the items of the rarest word are followed.
+  const sums = new Uint8Array(size);
+  const best = new Uint8Array(size);
+  let slots: number[] = [];
+  for (const [index, lists] of sortBy([...words], [entriesOf]).entries()) {
+    const having: number[] = [];
     for (const entries of lists) {
       for (let at = 0; at < entries.length; at += 1) {
         const packed = entries[at] ?? 0;
         const slot = packed >>> WEIGHT_BITS;
-        const before = sums[slot] ?? 0;
-        if (before === 0) continue;
-        next[slot] = Math.max(next[slot] ?? 0, before + 1 + (packed & WEIGHT_MASK));
+        if (index > 0 && sums[slot] === 0) continue;
+        const before = best[slot] ?? 0;
+        if (before === 0) having.push(slot);
+        best[slot] = Math.max(before, 1 + (packed & WEIGHT_MASK));
       }
     }
-    sums = next;
+    for (const slot of slots) if (best[slot] === 0) sums[slot] = 0;
+    for (const slot of having) {
+      sums[slot] = (sums[slot] ?? 0) + (best[slot] ?? 0);
+      best[slot] = 0;
+    }
+    slots = having;
   }
-  const entries: number[] = [];
-  for (let slot = 0; slot < size; slot += 1) {
-    const sum = sums[slot] ?? 0;
-    if (sum > 0) entries.push((slot << WEIGHT_BITS) | (Math.ceil((sum - 1) / words.length) - 1));
-  }
-  return Uint32Array.from(entries);
+  return Uint32Array.from(
+    slots,
+    (slot) => (slot << WEIGHT_BITS) | (Math.ceil((sums[slot] ?? 0) / words.length) - 1),
+  ).sort();
 }
 
 const hasTokens = (one: Alternative): one is Extract<Alternative, { tokens: unknown }> => 'tokens' in one;
