@@ -20,7 +20,7 @@ export const KINDS: readonly { name: string; test: RegExp }[] = [
   // Fields, notices and placeholders, which pages of a task have together; what the account shares with the layout of areas.
   {
     name: 'form',
-    test: /\/machines\/rules\/validation\/(?:contact|country|domain|email|name|phone|text)\.ts$|\/views\/components\/(?:Awaiting|ConfirmQuestion|Field|Choice|LinkButton|NameFields|RadioChoice|Notice|StatusBadge|StitchedCard|TextArea|ErrorSummary|review-record\/DoneNotice)\.tsx$|\/views\/components\/fault-text\.ts$|\/views\/forms\/(?:focus-first-error|form-text|refused-field|without-native-validation)\.ts$|\/locales\/field-kind\.ts$|\/views\/hooks\/use-(?:area-title|checked-form)\.ts$|\/node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\/|\/machines\/rules\/areas\.ts$|\/services\/save-file\.ts$|\/@mantine\/hooks\/esm\/use-force-update\/|\/@mantine\/core\/(?:esm\/(?:(?:core\/(?:DirectionProvider|Box\/get-style-object|utils\/create-safe-context|MantineProvider\/color-functions\/get-(?:auto-contrast-value|contrast-color))|components\/(?:Accordion\/AccordionChevron|Alert|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput))|styles\/(?:Alert|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
+    test: /\/machines\/rules\/validation\/(?:contact|country|domain|email|name|phone|text)\.ts$|\/views\/components\/(?:Awaiting|ConfirmQuestion|Field|Choice|LinkButton|NameFields|RadioChoice|Notice|StatusBadge|StitchedCard|TextArea|ErrorSummary|review-record\/DoneNotice)\.tsx$|\/views\/components\/fault-text\.ts$|\/views\/forms\/(?:focus-first-error|form-text|refused-field|without-native-validation)\.ts$|\/locales\/field-kind\.ts$|\/views\/hooks\/use-(?:area-title|checked-form)\.ts$|\/node_modules\/(?:@mantine\/form|klona|fast-deep-equal)\/|\/machines\/rules\/areas\.ts$|\/react-i18next\/dist\/es\/Trans(?:WithoutContext)?\.js$|\/react-i18next\/dist\/es\/unescape\.js$|\/html-parse-stringify\/|\/services\/save-file\.ts$|\/@mantine\/hooks\/esm\/use-force-update\/|\/@mantine\/core\/(?:esm\/(?:(?:core\/(?:DirectionProvider|Box\/get-style-object|utils\/create-safe-context|MantineProvider\/color-functions\/get-(?:auto-contrast-value|contrast-color))|components\/(?:Accordion\/AccordionChevron|Alert|Checkbox|Combobox\/ComboboxChevron|NativeSelect|PasswordInput|Radio|Switch|Textarea)|utils\/InlineInput))|styles\/(?:Alert|Checkbox|Combobox|InlineInput|PasswordInput|Radio|Switch)\.)/,
   },
   // What lies above the page: dialogs, menus and suggestions.
   {
@@ -117,8 +117,8 @@ const COMMON: readonly { name: string; from: RegExp; more?: RegExp }[] = [
 ];
 
 /** A package whose one module re-exports all others: who imports a name from it needs only the module of that name. */
-const BARREL = /\/@mantine\/(?:core|hooks)\/esm\/index\.mjs$/;
-const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
+const BARREL = /\/@mantine\/(?:core|hooks)\/esm\/index\.mjs$|\/react-i18next\/dist\/es\/index\.js$/;
+const NAMED_IMPORT = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g;
 type Module = { code: string | null; importedIds: readonly string[] } | null;
 
 /** The modules that a module imports, with the modules of the names it takes in place of a barrel. */

@@ -97,7 +97,8 @@ describe('opening an account', () => {
     expect(rows).toEqual([
       {
         at: new Date(site.clock.now()),
-        wording: 'En créant un compte, vous acceptez ceci\u00a0: Conditions d’utilisation · Confidentialité',
+        wording:
+          'En créant un compte, vous acceptez les conditions d’utilisation et la politique de confidentialité.',
       },
     ]);
   });

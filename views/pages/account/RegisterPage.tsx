@@ -1,7 +1,7 @@
 /** Registers an account, which may join the rewards program too. Only the email reveals whether the address is registered already. */
 import { omit } from 'es-toolkit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { selectUser } from '#machines/session/selectors.ts';
 import { contactFaults, normalContact } from '#machines/rules/validation/contact.ts';
 import { passwordFault } from '#machines/rules/validation/password.ts';
@@ -109,8 +109,10 @@ export default function RegisterPage() {
       <NewPasswordField name="password" problem={problems['password']} personalWords={personalWords} />
       <JoinRewards problem={problems['mobilePhone']} onChange={(isChecked) => setUnchecked(!isChecked)} />
       <p className={text.small}>
-        {t('account:register.agree')} <Link to="/terms">{t('shell:footer.terms')}</Link> ·{' '}
-        <Link to="/privacy">{t('shell:footer.privacy')}</Link>
+        <Trans
+          i18nKey="account:register.agree"
+          components={{ terms: <Link to="/terms" />, privacy: <Link to="/privacy" /> }}
+        />
       </p>
     </AccountForm>
   );

@@ -1,6 +1,6 @@
 /** The cart's subtotal and the link to the checkout. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import type { Cart } from '#contract/cart.ts';
 import type { CartPageData } from '#contract/pages.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -40,7 +40,7 @@ export function CartSummary({ cart, isBusy, estimate }: Props) {
       ) : null}
       {cart.owner === 'guest' ? (
         <p className={styles.small}>
-          {t('cart:guest')} <Link to="/sign-in?back=/cart">{t('cart:signIn')}</Link>
+          <Trans i18nKey="cart:guest" components={{ a: <Link to="/sign-in?back=/cart" /> }} />
         </p>
       ) : null}
     </aside>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Field } from '#views/components/Field.tsx';
 import { usePageContext } from '#views/page-context.tsx';
 import { NameFields } from '#views/components/NameFields.tsx';
@@ -16,9 +16,10 @@ export function ContactStep(props: StepProps) {
       <p className={text.lead}>{t('checkout:contact.lead')}</p>
       {isGuest ? (
         <p className={text.small}>
-          {t('checkout:member')}{' '}
-          <Link to={`/sign-in?back=${encodeURIComponent(path)}`}>{t('checkout:signIn')}</Link>{' '}
-          {t('checkout:memberWhy')}
+          <Trans
+            i18nKey="checkout:member"
+            components={{ a: <Link to={`/sign-in?back=${encodeURIComponent(path)}`} /> }}
+          />
         </p>
       ) : null}
       <StepForm {...props} step="contact">

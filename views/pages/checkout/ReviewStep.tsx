@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { blocking } from '#machines/checkout/saved.ts';
 import { uuid } from '#services/identity.ts';
 import { OrderSums } from './OrderSums.tsx';
@@ -39,7 +39,7 @@ export function ReviewStep({ live }: StepProps) {
         {t('checkout:review.place', { total: dueCents })}
       </Button>
       <p className={styles.terms}>
-        {t('checkout:review.termsBefore')} <Link to="/terms">{t('checkout:review.termsLink')}</Link>.
+        <Trans i18nKey="checkout:review.terms" components={{ terms: <Link to="/terms" /> }} />
       </p>
     </>
   );

@@ -84,7 +84,7 @@ function SellersPart({ order }: { order: Order }) {
   return (
     <section className={styles.part} data-testid="invoice-part">
       <h2>
-        {t('orders:invoice.soldBy')} {order.soldBy}{' '}
+        {t('orders:soldBy', { seller: order.soldBy })}{' '}
         <span className={text.small}>
           {[
             ...(order.storeNumber === null

@@ -1,6 +1,6 @@
 /** The address that a member signs in with, and the change of it that waits for a confirmation. */
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import type { EmailChange } from '#contract/email-change.ts';
 import { selectUser } from '#machines/session/selectors.ts';
@@ -36,7 +36,11 @@ export function EmailSection() {
     >
       <h2 id="email">{t('security:email.title')}</h2>
       <p>
-        {t('security:email.current')} <strong className={styles.address}>{email}</strong>
+        <Trans
+          i18nKey="security:email.current"
+          values={{ email }}
+          components={{ strong: <strong className={styles.address} /> }}
+        />
       </p>
       {data === null && failure === null ? <Loading rows={1} /> : null}
       {failure !== null && (data === null || pending !== null) ? (
