@@ -1,5 +1,5 @@
 /** Sends a dispute's events and comments, one at a time; a retry of the same one counts once. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { CallBody } from '#contract/calls.ts';
 import type { RequestFailure } from '#machines/request/failure.ts';
 import type { Written } from '#views/components/use-writing.ts';
@@ -30,14 +30,9 @@ interface Callbacks {
 
 /** @param revision of the shown dispute; the server refuses an outdated one */
 export function useAsk(which: Which, revision: number, { onSent, onSettled }: Callbacks): Ask {
-  const { status, failure, load } = useRequest(sendMachine);
+  const { status, data, failure, load } = useRequest(sendMachine);
   const keyOf = useDraftKey();
-  const [done, setDone] = useState(0);
-  const [seen, setSeen] = useState(status);
-  if (seen !== status) {
-    setSeen(status);
-    if (status === 'FULFILLED') setDone(done + 1);
-  }
+  const done = data ?? 0;
   useEffect(() => {
     if (status === 'FULFILLED' || status === 'REJECTED') onSettled();
   }, [status, onSettled]);
@@ -59,10 +54,10 @@ export function useAsk(which: Which, revision: number, { onSent, onSettled }: Ca
       if (isBusy) return;
       onSent();
       const message = messageOf({ ...event, revision }, written);
-      load({ disputeId, sent: { event: { ...event, message }, revision } });
+      load({ disputeId, sent: { event: { ...event, message }, revision }, nth: done + 1 });
     },
     comment(written) {
-      if (!isBusy) load({ disputeId, sent: { comment: messageOf({}, written) } });
+      if (!isBusy) load({ disputeId, sent: { comment: messageOf({}, written) }, nth: done + 1 });
     },
   };
 }

@@ -36,9 +36,12 @@ export type Sent =
   | { readonly event: CallBody<'disputeEvent'>; readonly revision: number }
   | { readonly comment: CallBody<'writeDisputeMessage'> };
 
-/** Sends an event or a comment. An outdated revision is refused, so that nobody decides on a state they haven't seen. */
-export const sendMachine = createRequestMachine<Which & { sent: Sent }, true>(
-  async ({ disputeId, sent }, signal) => {
+/**
+ * Sends an event or a comment. An outdated revision is refused, so that nobody decides on a state they haven't seen. Answers `nth`, so
+ * that a form is emptied once for each action that the server accepted.
+ */
+export const sendMachine = createRequestMachine<Which & { sent: Sent; nth: number }, number>(
+  async ({ disputeId, sent, nth }, signal) => {
     const manner = { params: { disputeId }, signal, throwError: true } as const;
     if ('comment' in sent) await callEndpoint('writeDisputeMessage', { ...manner, body: sent.comment });
     else
@@ -47,7 +50,7 @@ export const sendMachine = createRequestMachine<Which & { sent: Sent }, true>(
         query: { revision: sent.revision },
         body: sent.event,
       });
-    return true;
+    return nth;
   },
 );
 
