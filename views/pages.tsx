@@ -20,6 +20,8 @@ export type PageEntry = {
   messages: readonly string[];
   /** Parts below the first screen, which the server renders too. */
   late: readonly LatePart[];
+  /** It loads its list itself: an address with another page or filter of the list is the same page. */
+  loadsList: boolean;
   /** Loads the component; the result renders data of this page, and nothing for another. */
   load(): Promise<(data: PageData) => ReactNode>;
 };
@@ -28,10 +30,12 @@ function isPage<Name extends PageName>(name: Name, data: PageData): data is Page
   return data.page === name;
 }
 
+type Options = Pick<PageEntry, 'messages'> & Partial<Pick<PageEntry, 'late' | 'loadsList'>>;
+
 function page<Name extends PageName>(
   name: Name,
   load: () => Promise<PageModule<Name>>,
-  { messages, late = [] }: Pick<PageEntry, 'messages'> & Partial<Pick<PageEntry, 'late'>>,
+  { messages, late = [], loadsList = false }: Options,
 ): PageEntry {
   let draw: ((data: PageData) => ReactNode) | undefined;
   const isInArea = ROUTES.some((route) => route.page === name && areaOf(route) !== 'shop');
@@ -40,6 +44,7 @@ function page<Name extends PageName>(
     isLater: false,
     messages: isInArea ? [...messages, 'areas'] : messages,
     late,
+    loadsList,
     async load() {
       if (draw) return draw;
       // Cached: on the server each further import would call Node's loaders again.
@@ -51,7 +56,7 @@ function page<Name extends PageName>(
 }
 
 /** A page whose component is listed in later-pages.ts. */
-function laterPage<Name extends LaterPage>(name: Name, options: Pick<PageEntry, 'messages'>): PageEntry {
+function laterPage<Name extends LaterPage>(name: Name, options: Options): PageEntry {
   const load = async () => (await import('./later-pages.ts')).components[name]();
   return { ...page<Name>(name, load, options), isLater: true };
 }
@@ -70,9 +75,13 @@ function withoutChoice(path: string): string {
   return query.size === 0 ? pathnameOf(path) : `${pathnameOf(path)}?${query.toString()}`;
 }
 
-/** Whether a loaded page also shows another address: a product those of its sub-SKUs, the checkout those of its steps. */
+/**
+ * Whether a loaded page also shows another address: a product those of its sub-SKUs, the checkout those of its steps, a page that loads
+ * its list those of the list's pages and filters.
+ */
 export function isStillOn({ path, data }: Loaded, next: string): boolean {
   if (path === next) return true;
+  if (pages[data.page].loadsList) return pathnameOf(path) === pathnameOf(next);
   if (isPage('checkout', data)) return CHECKOUT_PATH.test(next);
   return isPage('product', data) && [withoutChoice(path), data.item.path].includes(withoutChoice(next));
 }
@@ -157,14 +166,14 @@ export const pages: Record<PageName, PageEntry> = {
   agent: laterPage('agent', {
     messages: ['agent', 'validation', 'problems'],
   }),
-  disputes: laterPage('disputes', DISPUTES),
+  disputes: laterPage('disputes', { ...DISPUTES, loadsList: true }),
   dispute: laterPage('dispute', DISPUTES),
   'open-dispute': laterPage('open-dispute', DISPUTES),
-  messages: laterPage('messages', MESSAGES),
+  messages: laterPage('messages', { ...MESSAGES, loadsList: true }),
   conversation: laterPage('conversation', { messages: ['messages', 'photos', 'pages'] }),
   'ask-support': laterPage('ask-support', { messages: ['messages', 'photos', 'pages'] }),
-  'support-requests': laterPage('support-requests', MESSAGES),
-  returns: laterPage('returns', RETURNS),
+  'support-requests': laterPage('support-requests', { ...MESSAGES, loadsList: true }),
+  returns: laterPage('returns', { ...RETURNS, loadsList: true }),
   return: laterPage('return', RETURNS),
   'open-return': laterPage('open-return', RETURNS),
   import: laterPage('import', {
@@ -180,22 +189,26 @@ export const pages: Record<PageName, PageEntry> = {
   sale: laterPage('sale', ORDER),
   finance: laterPage('finance', {
     messages: ['finance', 'pages'],
+    loadsList: true,
   }),
   'my-shop': laterPage('my-shop', {
     messages: ['workbench'],
   }),
   'shop-reviews': laterPage('shop-reviews', {
     messages: ['shop-reviews', 'item', 'pages'],
+    loadsList: true,
   }),
   'shop-settings': laterPage('shop-settings', {
     messages: ['workbench', 'address', 'regions', 'validation'],
   }),
   'exemptions-to-review': laterPage('exemptions-to-review', {
     messages: ['tax-exemptions', 'regions', 'pages', 'validation'],
+    loadsList: true,
   }),
   'member-offers': laterPage('member-offers', { messages: ['member-offers', 'validation'] }),
   moderation: laterPage('moderation', {
     messages: ['moderation', 'item', 'pages'],
+    loadsList: true,
   }),
   help: laterPage('help', text('help')),
   'shipping-returns': laterPage('shipping-returns', text('shipping-returns')),

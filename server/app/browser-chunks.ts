@@ -49,7 +49,7 @@ export const KINDS: readonly { name: string; test: RegExp }[] = [
   // For the days of classes, orders and transactions.
   {
     name: 'day-range',
-    test: /\/views\/(?:components\/(?:DayRange\.(?:tsx|module\.css)|(?:days|use-calendar)\.ts))$|\/services\/day-times\.ts$/,
+    test: /\/views\/(?:components\/(?:DayRange\.(?:tsx|module\.css)|(?:days|use-calendar)\.ts))$|\/services\/day-times\.ts$|\/machines\/rules\/validation\/date\.ts$/,
   },
   // On a listing at once, on an item's page later.
   {
@@ -58,7 +58,7 @@ export const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|currency|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PostalFields|States|place-name|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|mark-as-read|polling|reader|confirmation)\.ts$|\/services\/safe-redirect\.ts$|\/machines\/(?:confirmation\/|(?:order\/coming-steps|return-line\/labels)\.ts$|rules\/(?:jurisdiction|money\/points)\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$|card-application\/(?:events|failure)\.ts$)/,
+    test: /\/machines\/rules\/validation\/(?:address|currency|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PostalFields|States|place-name|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|list-address|mark-as-read|polling|reader|confirmation)\.ts$|\/services\/safe-redirect\.ts$|\/machines\/(?:confirmation\/|(?:order\/coming-steps|return-line\/labels)\.ts$|rules\/(?:jurisdiction|money\/points)\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$|card-application\/(?:events|failure)\.ts$)/,
   },
   // What the checkout and the form of a new gift card share.
   {

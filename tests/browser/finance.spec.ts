@@ -52,6 +52,16 @@ test('a seller pages and filters transactions, and the parts of a payout add up 
     const first = await rows.allInnerTexts();
     await press(older);
     await expect.poll(() => rows.allInnerTexts()).not.toEqual(first);
+    const second = await rows.allInnerTexts();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await page.reload();
+    await header.hydrated();
+    await expect.poll(() => rows.allInnerTexts()).toEqual(second);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/finance$/);
+    await expect.poll(() => rows.allInnerTexts()).toEqual(first);
+    await page.goForward();
+    await expect.poll(() => rows.allInnerTexts()).toEqual(second);
     await press(newer);
     await expect.poll(() => rows.allInnerTexts()).toEqual(first);
   });
@@ -67,7 +77,9 @@ test('a seller pages and filters transactions, and the parts of a payout add up 
     await expect
       .poll(async () => new Set(await column(transactions, 4)))
       .toEqual(new Set([messages.status.PENDING]));
-    await status.selectOption('');
+    await expect(page).toHaveURL(new RegExp(`\\?status=${PENDING}$`));
+    await page.goBack();
+    await expect(status).toHaveValue('');
     await expect(rows).toHaveCount(PAGE_SIZE);
   });
 

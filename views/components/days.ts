@@ -1,4 +1,5 @@
 /** Ranges of days that a reader chooses, for `DayRange` and the lists that it narrows. */
+import { dateFault } from '#machines/rules/validation/date.ts';
 
 /** Days as YYYY-MM-DD; an empty text is an open end. */
 export interface Days {
@@ -10,6 +11,9 @@ export interface Days {
 export const ANY_DAYS: Days = { from: '', to: '' };
 /** Earlier days are refused: no order is older, and a year that is half typed is a day of the first centuries. */
 export const FIRST_DAY = '2020-01-01';
+/** Whether an end of a range, from an address or a form, is a day or open. */
+export const isDayOrNone = (day: string): boolean =>
+  day === '' || (dateFault(day) === null && day >= FIRST_DAY);
 
 export interface DayRangeProps {
   /** Names the range, its first and its last day. */

@@ -1,9 +1,10 @@
 /** Lists of reviews to work through: the choice of a list, how many it has, its reviews and its pages. */
 import { Button } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { CallAnswer } from '#contract/calls.ts';
 import type { ListedReview } from '#contract/reviews.ts';
 import type { RequestMachine } from '#machines/request/machine.ts';
+import { useListAddress } from '#views/hooks/use-list-address.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { Failed, Loading } from '../Awaiting.tsx';
 import { Pages } from '../Pages.tsx';
@@ -34,7 +35,8 @@ interface Props<List extends string> {
 
 export function ReviewQueue<List extends string>({ lists, machine, words, testId, record }: Props<List>) {
   const { status, data, failure, load } = useRequest(machine);
-  const [{ list, page }, go] = useState<QueueQuery<List>>({ list: lists[0], page: 1 });
+  const { page, filter, goTo, narrow } = useListAddress();
+  const list = lists.find((each) => each === filter('list')) ?? lists[0];
   useEffect(() => load({ list, page }), [load, list, page]);
   const isBusy = status === 'PENDING';
   return (
@@ -46,7 +48,7 @@ export function ReviewQueue<List extends string>({ lists, machine, words, testId
             variant={each === list ? 'filled' : 'outline'}
             color={each === list ? 'dark' : 'red'}
             aria-pressed={each === list}
-            onClick={() => go({ list: each, page: 1 })}
+            onClick={() => narrow({ list: each })}
           >
             {words.list(each)}
           </Button>
@@ -61,12 +63,7 @@ export function ReviewQueue<List extends string>({ lists, machine, words, testId
           <ul className={styles.reviews}>
             {data.reviews.map((review) => record(review, `${list}-${String(review.reviewId)}`))}
           </ul>
-          <Pages
-            page={data.page}
-            pages={data.pages}
-            label={words.pages}
-            go={(nth) => go({ list, page: nth })}
-          />
+          <Pages page={data.page} pages={data.pages} label={words.pages} go={goTo} />
         </>
       )}
     </section>

@@ -28,6 +28,7 @@ export function DisputeSearch({ search, onSearch }: Props) {
         name="search"
         type="search"
         label={t('disputes:search.label')}
+        defaultValue={search}
         maxLength={EMAIL_MAX}
         autoComplete="off"
         autoCapitalize="none"

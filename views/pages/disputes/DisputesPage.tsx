@@ -1,14 +1,14 @@
 /** Lists disputes: a buyer's own, those with a seller's shop, or the queue of agents. */
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCallback, useEffect, useState } from 'react';
-import type { DisputeSide, DisputeStage } from '#contract/disputes.ts';
+import { useCallback, useEffect } from 'react';
+import type { DisputeSide } from '#contract/disputes.ts';
 import type { PageProps } from '#views/page-props.ts';
 import { Failed, Loading, SignInFirst } from '#views/components/Awaiting.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { Waiting } from '#views/components/Waiting.tsx';
-import { usePageContext } from '#views/page-context.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
+import { useListAddress } from '#views/hooks/use-list-address.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { disputesMachine } from './calls.ts';
 import { CaseCards } from './CaseCard.tsx';
@@ -18,7 +18,6 @@ import styles from './DisputesPage.module.css';
 import { FailedCaptures } from './FailedCaptures.tsx';
 import { FailedRefunds } from './FailedRefunds.tsx';
 import { NoDisputes } from './NoDisputes.tsx';
-import { queryOf } from '#views/read-path.ts';
 
 const USER_TYPE = { buyer: 'BUYER', seller: 'SELLER', agent: 'AGENT' } as const;
 const PREFIX = { buyer: '', seller: '/mp', agent: '/agent' } as const;
@@ -41,20 +40,14 @@ export default function DisputesPage({ data: { side } }: PageProps<'disputes'>) 
   );
 }
 
-/** Whether the address filters a seller's list to disputes that need an answer. */
-function useIsWaiting(side: DisputeSide): boolean {
-  const { path } = usePageContext();
-  return side === 'seller' && queryOf(path).get('waiting') === 'SELLER';
-}
-
 function List({ side }: { side: DisputeSide }) {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(disputesMachine);
-  const [page, setPage] = useState(1);
+  const { page, visit, filter, goTo, narrow } = useListAddress();
   // Agents first see what they have to decide; the other tabs have the rest.
-  const [stage, setStage] = useState<DisputeStage | 'ALL'>(side === 'agent' ? 'ESCALATED' : 'ALL');
-  const [search, setSearch] = useState('');
-  const isWaiting = useIsWaiting(side);
+  const stage = STAGES.find((name) => name === filter('stage')) ?? (side === 'agent' ? 'ESCALATED' : 'ALL');
+  const search = side === 'agent' ? filter('search') : '';
+  const isWaiting = side === 'seller' && filter('waiting') === 'SELLER';
   const look = useCallback(
     () =>
       load({
@@ -71,12 +64,9 @@ function List({ side }: { side: DisputeSide }) {
     <div data-testid="disputes" data-state={status}>
       {side === 'agent' ? (
         <DisputeSearch
+          key={visit}
           search={search}
-          onSearch={(text) => {
-            setSearch(text);
-            setStage('ALL');
-            setPage(1);
-          }}
+          onSearch={(text) => narrow({ search: text, stage: 'ALL' })}
         />
       ) : null}
       {isWaiting ? <Waiting name={t('disputes:waiting')} all="/mp/disputes" /> : null}
@@ -84,10 +74,7 @@ function List({ side }: { side: DisputeSide }) {
         variant="pills"
         radius="xl"
         value={stage}
-        onChange={(chosen) => {
-          setStage(STAGES.find((name) => name === chosen) ?? 'ALL');
-          setPage(1);
-        }}
+        onChange={(chosen) => narrow({ stage: chosen ?? '' })}
         classNames={{ list: styles.stages, tab: styles.stage }}
       >
         <Tabs.List aria-label={t('disputes:stage.label')}>
@@ -121,7 +108,7 @@ function List({ side }: { side: DisputeSide }) {
                 page={data.page}
                 pages={Math.ceil(data.total / data.size)}
                 label={t('disputes:list.pages')}
-                go={setPage}
+                go={goTo}
               />
             </>
           )}

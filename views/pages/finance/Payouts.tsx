@@ -8,6 +8,7 @@ import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { StatusBadge } from '#views/components/StatusBadge.tsx';
+import { useListAddress } from '#views/hooks/use-list-address.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { Link } from '#views/router/Link.tsx';
 import { payoutMachine, payoutsMachine, type Payout } from './calls.ts';
@@ -17,12 +18,12 @@ import { payoutTone } from './tones.ts';
 export function Payouts() {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(payoutsMachine);
-  const [page, go] = useState(0);
-  useEffect(() => load(page), [load, page]);
+  const { page, goTo } = useListAddress('payouts');
+  useEffect(() => load(page - 1), [load, page]);
   return (
     <section aria-labelledby="finance-payouts" data-testid="payouts" data-state={status}>
       <h2 id="finance-payouts">{t('finance:payouts.title')}</h2>
-      {failure ? <Failed failure={failure} retry={() => load(page)} /> : null}
+      {failure ? <Failed failure={failure} retry={() => load(page - 1)} /> : null}
       {data === null && !failure ? <Loading rows={1} /> : null}
       {data?.total === 0 ? <p className={styles.empty}>{t('finance:payouts.empty')}</p> : null}
       {data === null || data.total === 0 ? null : (
@@ -36,7 +37,7 @@ export function Payouts() {
             page={data.pageNumber + 1}
             pages={Math.ceil(data.total / data.pageSize)}
             label={t('finance:pages', { of: t('finance:payouts.title') })}
-            go={(nth) => go(nth - 1)}
+            go={goTo}
           />
         </>
       )}

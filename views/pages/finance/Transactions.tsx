@@ -1,16 +1,17 @@
 /** Sales, refunds and cancellations: newest first, with page size (§9), type and status (§4) to choose. */
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { transactionStatusKey, transactionTypeKey } from '#machines/rules/money/transaction.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { Choice } from '#views/components/Choice.tsx';
-import { ANY_DAYS, FIRST_DAY } from '#views/components/days.ts';
+import { FIRST_DAY, isDayOrNone } from '#views/components/days.ts';
 import { DayRange } from '#views/components/DayRange.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { StatusBadge } from '#views/components/StatusBadge.tsx';
+import { useListAddress } from '#views/hooks/use-list-address.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { PAGE_SIZES, transactionsMachine, type Narrowed, type Transaction } from './calls.ts';
 import { transactionTone } from './tones.ts';
@@ -20,19 +21,26 @@ import { Link } from '#views/router/Link.tsx';
 /** §4: transaction types and statuses by number. */
 const TYPES = ['1', '2', '6'] as const;
 const STATUSES = ['1', '2'] as const;
-const ALL: Narrowed = {
-  pageNumber: 0,
-  pageSize: PAGE_SIZES[0],
-  transactionType: '',
-  status: '',
-  days: ANY_DAYS,
-};
+
+/** What the address asks for. */
+function useNarrowed() {
+  const { page, visit, filter, goTo, narrow } = useListAddress();
+  const transactionType = TYPES.find((type) => type === filter('type')) ?? '';
+  const status = STATUSES.find((known) => known === filter('status')) ?? '';
+  const pageSize = PAGE_SIZES.find((size) => String(size) === filter('size')) ?? PAGE_SIZES[0];
+  const [from = '', to = ''] = ['from', 'to'].map((end) => (isDayOrNone(filter(end)) ? filter(end) : ''));
+  const narrowed: Narrowed = useMemo(
+    () => ({ pageNumber: page - 1, pageSize, transactionType, status, days: { from, to } }),
+    [page, pageSize, transactionType, status, from, to],
+  );
+  return { narrowed, visit, goTo, narrow };
+}
 
 export function Transactions() {
   const { t } = useTranslation();
   const { number } = useLocale();
   const { status, data, failure, load } = useRequest(transactionsMachine);
-  const [narrowed, narrow] = useState(ALL);
+  const { narrowed, visit, goTo, narrow } = useNarrowed();
   useEffect(() => load(narrowed), [load, narrowed]);
   const { transactionType, status: wanted, days } = narrowed;
   const isNarrowed = transactionType !== '' || wanted !== '' || days.from !== '' || days.to !== '';
@@ -44,13 +52,7 @@ export function Transactions() {
           name="transactionType"
           label={t('finance:transactions.kind')}
           value={narrowed.transactionType}
-          onChange={({ target }) =>
-            narrow({
-              ...narrowed,
-              pageNumber: 0,
-              transactionType: TYPES.find((type) => type === target.value) ?? '',
-            })
-          }
+          onChange={({ target }) => narrow({ type: target.value })}
           data={[
             { value: '', label: t('finance:transactions.all') },
             ...TYPES.map((type) => ({ value: type, label: t(transactionTypeKey(Number(type))) })),
@@ -60,13 +62,7 @@ export function Transactions() {
           name="status"
           label={t('finance:transactions.status')}
           value={narrowed.status}
-          onChange={({ target }) =>
-            narrow({
-              ...narrowed,
-              pageNumber: 0,
-              status: STATUSES.find((known) => known === target.value) ?? '',
-            })
-          }
+          onChange={({ target }) => narrow({ status: target.value })}
           data={[
             { value: '', label: t('finance:transactions.all') },
             ...STATUSES.map((known) => ({
@@ -83,9 +79,10 @@ export function Transactions() {
               from: t('finance:transactions.from'),
               to: t('finance:transactions.to'),
             }}
-            days={ANY_DAYS}
+            key={visit}
+            days={days}
             min={FIRST_DAY}
-            onChange={(chosen) => narrow({ ...narrowed, pageNumber: 0, days: chosen })}
+            onChange={(chosen) => narrow({ ...chosen })}
           />
         </div>
         {data === null || data.total <= PAGE_SIZES[0] ? null : (
@@ -93,7 +90,7 @@ export function Transactions() {
             name="pageSize"
             label={t('finance:transactions.pageSize')}
             value={String(narrowed.pageSize)}
-            onChange={({ target }) => narrow({ ...narrowed, pageNumber: 0, pageSize: Number(target.value) })}
+            onChange={({ target }) => narrow({ size: target.value })}
             data={PAGE_SIZES.map((size) => ({ value: String(size), label: number(size) }))}
           />
         )}
@@ -112,7 +109,7 @@ export function Transactions() {
             page={data.pageNumber + 1}
             pages={Math.ceil(data.total / data.pageSize)}
             label={t('finance:pages', { of: t('finance:transactions.title') })}
-            go={(nth) => narrow({ ...narrowed, pageNumber: nth - 1 })}
+            go={goTo}
           />
         </>
       )}

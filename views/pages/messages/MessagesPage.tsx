@@ -1,13 +1,14 @@
 /** Lists the conversations of a buyer or a seller: unread ones first, then the newest. It follows the number of unread messages. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ConversationSide } from '#contract/messages.ts';
 import type { PageProps } from '#views/page-props.ts';
 import { Failed, Loading, SignInFirst } from '#views/components/Awaiting.tsx';
 import { EmptyState } from '#views/components/EmptyState.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
+import { useListAddress } from '#views/hooks/use-list-address.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useUnread } from '#views/hooks/use-unread.ts';
 import { Link } from '#views/router/Link.tsx';
@@ -37,7 +38,7 @@ export default function MessagesPage({ data: { side } }: PageProps<'messages'>) 
 function List({ side }: { side: ConversationSide }) {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(conversationsMachine);
-  const [page, setPage] = useState(1);
+  const { page, goTo } = useListAddress();
   const unread = useUnread(side);
   const look = useCallback(() => load({ side, page }), [load, side, page]);
   // Again when a message arrives or is read.
@@ -62,7 +63,7 @@ function List({ side }: { side: ConversationSide }) {
             page={data.page}
             pages={Math.ceil(data.total / data.size)}
             label={t('messages:pages')}
-            go={setPage}
+            go={goTo}
           />
         </>
       )}

@@ -1,12 +1,13 @@
 /** The agents' queue of members' requests to Atelier Support. Polls, so that new requests appear. */
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { SupportQueue, SupportRequest } from '#contract/support.ts';
 import { Failed, Loading, SignInFirst } from '#views/components/Awaiting.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { usePolling } from '#views/hooks/use-polling.ts';
 import { useStanding } from '#views/hooks/use-reader.ts';
+import { useListAddress } from '#views/hooks/use-list-address.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { Link } from '#views/router/Link.tsx';
 import { supportText } from './about-text.ts';
@@ -36,21 +37,13 @@ export default function SupportRequestsPage() {
 function Queue() {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(supportRequestsMachine);
-  const [queue, setQueue] = useState<SupportQueue>('WAITING');
-  const [page, setPage] = useState(1);
+  const { page, filter, goTo, narrow } = useListAddress();
+  const queue = QUEUES.find((name) => name === filter('queue')) ?? 'WAITING';
   const look = useCallback(() => load({ queue, page }), [load, queue, page]);
   usePolling(look, status === 'PENDING' || (data === null && failure !== null));
   return (
     <div data-testid="support-requests" data-state={status}>
-      <Tabs
-        variant="pills"
-        radius="xl"
-        value={queue}
-        onChange={(chosen) => {
-          setQueue(QUEUES.find((name) => name === chosen) ?? 'WAITING');
-          setPage(1);
-        }}
-      >
+      <Tabs variant="pills" radius="xl" value={queue} onChange={(chosen) => narrow({ queue: chosen ?? '' })}>
         <Tabs.List aria-label={t('messages:support.queue.label')} mb="md">
           {QUEUES.map((name) => (
             <Tabs.Tab key={name} value={name}>
@@ -81,7 +74,7 @@ function Queue() {
                 page={data.page}
                 pages={Math.ceil(data.total / data.size)}
                 label={t('messages:support.pages')}
-                go={setPage}
+                go={goTo}
               />
             </>
           )}

@@ -4,13 +4,13 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ORDER_NUMBER_MAX } from '#contract/limits.ts';
 import { Choice } from '#views/components/Choice.tsx';
-import { ANY_DAYS, FIRST_DAY } from '#views/components/days.ts';
+import { ANY_DAYS, FIRST_DAY, isDayOrNone } from '#views/components/days.ts';
 import { DayRange } from '#views/components/DayRange.tsx';
 import { Field } from '#views/components/Field.tsx';
 import { ORDER_STATES_SHOWN, orderFilterText } from '#views/components/order-status.ts';
 import { useCheckedForm } from '#views/hooks/use-checked-form.ts';
 import { useLocale } from '#views/locale.tsx';
-import { isDayOrNone, isNumberOrNone, saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
+import { isNumberOrNone, saleFilter, salesPath, type SaleFilter } from './sale-filter.ts';
 import styles from './SaleFilterForm.module.css';
 
 /** Narrows a seller's orders to a status, a number or the days on which they were placed; works without script too. */

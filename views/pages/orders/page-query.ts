@@ -1,5 +1,6 @@
 /** The parameters in an order page's address, and its reader. */
 import { selectUser } from '#machines/session/selectors.ts';
+import { pageIn } from '#views/hooks/use-list-address.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import { useSession } from '#views/shop.tsx';
 import { pathnameOf, queryOf } from '#views/read-path.ts';
@@ -23,9 +24,8 @@ export function useAskedOrder(): AskedOrder {
 export function useListQuery(): { page: number; status: string; number: string; from: string; to: string } {
   const { path } = usePageContext();
   const query = queryOf(path);
-  const page = Number(query.get('page') ?? '1');
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageIn(query),
     status: query.get('status') ?? '',
     number: query.get('orderNumber') ?? '',
     from: query.get('from') ?? '',

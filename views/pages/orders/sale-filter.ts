@@ -1,9 +1,8 @@
 /** The filter of a seller's list, in its address and its call. */
 import { ORDER_NUMBER } from '#contract/limits.ts';
 import type { OrderState } from '#contract/orders.ts';
-import { dateFault } from '#machines/rules/validation/date.ts';
 import { timesOf } from '#services/day-times.ts';
-import { FIRST_DAY } from '#views/components/days.ts';
+import { isDayOrNone } from '#views/components/days.ts';
 import { isOrderState } from '#views/components/order-status.ts';
 
 export interface SaleFilter {
@@ -17,9 +16,6 @@ export interface SaleFilter {
 const NUMBER = new RegExp(ORDER_NUMBER);
 
 export const isNumberOrNone = (typed: string): boolean => typed === '' || NUMBER.test(typed);
-
-export const isDayOrNone = (day: string): boolean =>
-  day === '' || (dateFault(day) === null && day >= FIRST_DAY);
 
 /** Keeps only valid filters from an address or form; the days in their order. */
 export function saleFilter({ status, orderNumber, from, to }: Record<keyof SaleFilter, string>): SaleFilter {

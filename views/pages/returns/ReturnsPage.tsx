@@ -1,13 +1,13 @@
 /** A buyer's returns, or those to a seller's shop: newest first, ten on a page (§9). */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { PageProps } from '#views/page-props.ts';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { Waiting } from '#views/components/Waiting.tsx';
-import { usePageContext } from '#views/page-context.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
+import { useListAddress } from '#views/hooks/use-list-address.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { returnsMachine } from './calls.ts';
 import { ReturnEntry } from './ReturnEntry.tsx';
@@ -15,7 +15,6 @@ import { ReturnSection } from './ReturnSection.tsx';
 import styles from './ReturnsPage.module.css';
 import { Link } from '#views/router/Link.tsx';
 import { EmptyState } from '#views/components/EmptyState.tsx';
-import { queryOf } from '#views/read-path.ts';
 
 type Side = PageProps<'returns'>['data']['side'];
 const PREFIX: Readonly<Record<Side, string>> = { buyer: '', seller: '/mp' };
@@ -36,18 +35,11 @@ export default function ReturnsPage({ data: { side } }: PageProps<'returns'>) {
 
 const WAITING = ['ANSWER', 'INSPECT'] as const;
 
-/** The filter of a seller's list in the address; null without one. */
-function useWaiting(side: Side): (typeof WAITING)[number] | null {
-  const { path } = usePageContext();
-  const asked = queryOf(path).get('waiting');
-  return side === 'seller' ? (WAITING.find((name) => name === asked) ?? null) : null;
-}
-
 function List({ side }: { side: Side }) {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(returnsMachine);
-  const [pageNum, setPage] = useState(1);
-  const waiting = useWaiting(side);
+  const { page: pageNum, filter, goTo } = useListAddress();
+  const waiting = side === 'seller' ? (WAITING.find((name) => name === filter('waiting')) ?? null) : null;
   useEffect(() => load({ side, pageNum, waiting }), [load, side, pageNum, waiting]);
   return (
     <div data-testid="returns" data-state={status} aria-busy={status === 'PENDING'}>
@@ -74,7 +66,7 @@ function List({ side }: { side: Side }) {
             page={data.pageNum}
             pages={Math.ceil(data.total / data.pageSize)}
             label={t('returns:list.pages')}
-            go={setPage}
+            go={goTo}
           />
         </>
       )}

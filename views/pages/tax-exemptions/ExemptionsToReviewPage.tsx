@@ -1,13 +1,14 @@
 /** Tax exemptions that wait for the back office, and approved ones. */
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ExemptionQueue } from '#contract/tax-exemptions.ts';
 import { selectUser } from '#machines/session/selectors.ts';
 import { Failed, Loading, NeedsScript, SignInFirst } from '#views/components/Awaiting.tsx';
 import { Notice } from '#views/components/Notice.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { useReader } from '#views/hooks/use-reader.ts';
+import { useListAddress } from '#views/hooks/use-list-address.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useSession } from '#views/shop.tsx';
 import { toReviewMachine } from './calls.ts';
@@ -38,21 +39,14 @@ export default function ExemptionsToReviewPage() {
 function Queues() {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(toReviewMachine);
-  const [{ queue, page }, go] = useState<{ queue: ExemptionQueue; page: number }>({
-    queue: 'WAITING',
-    page: 1,
-  });
+  const { page, filter, goTo, narrow } = useListAddress();
+  const queue = QUEUES.find((name) => name === filter('queue')) ?? 'WAITING';
   const look = useCallback(() => load({ queue, page }), [load, queue, page]);
   useEffect(look, [look]);
   const isBusy = status === 'PENDING';
   return (
     <div aria-busy={isBusy} data-testid="exemption-queue" data-state={status}>
-      <Tabs
-        variant="pills"
-        radius="xl"
-        value={queue}
-        onChange={(chosen) => go({ queue: QUEUES.find((name) => name === chosen) ?? 'WAITING', page: 1 })}
-      >
+      <Tabs variant="pills" radius="xl" value={queue} onChange={(chosen) => narrow({ queue: chosen ?? '' })}>
         <Tabs.List aria-label={t('tax-exemptions:office.lists')} mb="md">
           {QUEUES.map((name) => (
             <Tabs.Tab key={name} value={name}>
@@ -78,7 +72,7 @@ function Queues() {
                 page={data.page}
                 pages={Math.ceil(data.total / data.size)}
                 label={t('tax-exemptions:office.pages')}
-                go={(nth) => go({ queue, page: nth })}
+                go={goTo}
               />
             </>
           )}

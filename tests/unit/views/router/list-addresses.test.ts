@@ -1,0 +1,23 @@
+/** The addresses of lists that a page loads by itself. */
+import { expect, test } from 'vitest';
+import { pageIn } from '#views/hooks/use-list-address.ts';
+import { isStillOn } from '#views/pages.tsx';
+
+test('a page that loads its list stays on show while only its page or filters change', () => {
+  const shown = { path: '/mp/disputes?stage=CLOSED', data: { page: 'disputes', side: 'seller' } } as const;
+  expect(isStillOn(shown, '/mp/disputes')).toBe(true);
+  expect(isStillOn(shown, '/mp/disputes?stage=CLOSED&page=2')).toBe(true);
+  expect(isStillOn(shown, '/disputes?stage=CLOSED')).toBe(false);
+  expect(isStillOn(shown, '/mp/disputes/7')).toBe(false);
+});
+
+test.each([
+  ['', 1],
+  ['page=3', 3],
+  ['page=0', 1],
+  ['page=-2', 1],
+  ['page=1.5', 1],
+  ['page=two', 1],
+])('the query "%s" asks for page %i', (query, page) => {
+  expect(pageIn(new URLSearchParams(query))).toBe(page);
+});

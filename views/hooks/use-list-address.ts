@@ -1,0 +1,53 @@
+/**
+ * The page and the filters of a list that a page loads by itself, kept in the address: back, a reload and a shared link show the same
+ * list. `isStillOn` of views/pages.tsx keeps the page while only they change.
+ */
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+interface ListAddress {
+  /** From 1. */
+  readonly page: number;
+  /** Changes when the reader goes back or forward: a field that keeps what was typed is rendered anew. */
+  readonly visit: number;
+  /** The filter's value; '' without one. */
+  filter(name: string): string;
+  goTo(page: number): void;
+  /** Sets filters, '' for none, and starts at the first page. */
+  narrow(filters: Readonly<Record<string, string>>): void;
+}
+
+/** The page that the address asks for, from 1. */
+export function pageIn(query: URLSearchParams, name = 'page'): number {
+  const page = Number(query.get(name) ?? '1');
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** @param pageName the parameter of the page number; a page with two lists names one for each. */
+export function useListAddress(pageName = 'page'): ListAddress {
+  const [query, setQuery] = useSearchParams();
+  const [visit, setVisit] = useState(0);
+  useEffect(() => {
+    const travelled = () => setVisit((before) => before + 1);
+    window.addEventListener('popstate', travelled);
+    return () => window.removeEventListener('popstate', travelled);
+  }, []);
+  const change = useCallback(
+    (values: Readonly<Record<string, string>>) =>
+      setQuery((before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values))
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        return next;
+      }),
+    [setQuery],
+  );
+  return {
+    page: pageIn(query, pageName),
+    visit,
+    filter: (name) => query.get(name) ?? '',
+    goTo: (page) => change({ [pageName]: page === 1 ? '' : String(page) }),
+    narrow: (filters) => change({ ...filters, [pageName]: '' }),
+  };
+}
