@@ -1,8 +1,7 @@
 /** The bearer token: a JWT in a cookie that script can read. It is valid only if its expiry is in the future (§5). */
+import { SECOND_MS } from '../machines/rules/durations.ts';
 import type { Token } from '../machines/session/events.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
-
-const MS_PER_SECOND = 1000;
 
 /** The expiry of a JWT, ms; 0 for other text, so that it counts as expired. */
 export function expiryOf(jwt: string): number {
@@ -10,7 +9,7 @@ export function expiryOf(jwt: string): number {
     const [, claims = ''] = jwt.split('.');
     const read: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
     if (typeof read !== 'object' || read === null || !('exp' in read)) return 0;
-    return typeof read.exp === 'number' ? read.exp * MS_PER_SECOND : 0;
+    return typeof read.exp === 'number' ? read.exp * SECOND_MS : 0;
   } catch {
     return 0;
   }

@@ -1,5 +1,6 @@
 /** Sends the mails in the outbox. Any number of processes may do so at the same time: one process claims each mail. */
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { MINUTE_MS, SECOND_MS } from '#machines/rules/durations.ts';
 import { emailFault } from '#machines/rules/validation/email.ts';
 import { reportOnce } from '../platform/database/outage.ts';
 import { mail } from '../platform/database/schema/account.ts';
@@ -13,8 +14,6 @@ import { attachmentsOf } from '../platform/mail/attachments.ts';
 import { renderMail } from '../platform/mail/render-mail.ts';
 import { transportFor, type Transport } from '../platform/mail/transport.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 /** How many mails are sent at once, so that a slow mail server doesn't delay the others. */
 const CONCURRENCY = 10;
 /** A mail whose process died while sending it can be claimed again after this. */

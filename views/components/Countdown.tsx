@@ -1,11 +1,11 @@
 /** The time left until a deadline, counting down. */
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
+import { SECOND_MS } from '#machines/rules/durations.ts';
 import { now, timeZone } from '#services/clock.ts';
 import { useLocale } from '../locale.tsx';
 import styles from './Countdown.module.css';
 
-const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;

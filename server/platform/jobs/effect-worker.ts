@@ -2,7 +2,7 @@
  * Runs the effects in the outbox. Any number of processes may do so at once: one process claims each effect, and the effects of one
  * lifecycle run in order.
  */
-import { HOUR_MS } from '#machines/rules/durations.ts';
+import { HOUR_MS, SECOND_MS } from '#machines/rules/durations.ts';
 import { reportOnce } from '../database/outage.ts';
 import { groupBy } from '../group-by.ts';
 import type { Shop } from '../shop.ts';
@@ -10,7 +10,6 @@ import { startPolling, drainQueue, type Worker, type WorkQueue } from './work-qu
 import type { EffectHandler, HandlersByMachine, RequestedEffect, RunEffects } from './handler.ts';
 import { runEffectsOnce } from './exactly-once.ts';
 
-const SECOND_MS = 1_000;
 /** How many effects that call other systems run at once: each may wait long for an answer. */
 const SINGLE_CONCURRENCY = 8;
 /** The most effects in one batch. */

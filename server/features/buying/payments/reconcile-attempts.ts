@@ -3,6 +3,7 @@
  * the buyer never came back from their bank.
  */
 import { paymentAttemptMachine } from '#machines/payment-attempt/machine.ts';
+import { SECOND_MS } from '#machines/rules/durations.ts';
 import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import { giftCardOf, moveAttempt, readAttempt } from '../checkout/payment-attempts.ts';
 import { declineForgotten } from '../gift-cards/complete-purchase.ts';
@@ -11,7 +12,6 @@ import { releaseAttempt } from '../checkout/release-attempt.ts';
 import { confirmAttempt } from './confirm-attempt.ts';
 import { ProviderAway } from '#server/features/money/index.ts';
 
-const SECOND_MS = 1_000;
 /** An attempt changed within this time is skipped, because its request may still be running (§9). Voids need no such wait. */
 export const ATTEMPT_QUIET_MS = 45 * SECOND_MS;
 /** The most attempts of one run. */

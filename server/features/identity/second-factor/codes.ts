@@ -1,6 +1,7 @@
 /** Codes of authenticators (TOTP, RFC 6238) and recovery codes. */
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { SECOND_MS } from '#machines/rules/durations.ts';
 import { CODE_DIGITS, CODE_PERIOD_S } from '#machines/session/constants.ts';
 import {
   AUTHENTICATOR_KEY_BYTES,
@@ -9,7 +10,6 @@ import {
   RECOVERY_CODES,
 } from '../constants.ts';
 
-const MS_PER_SECOND = 1000;
 /** Every authenticator app supports SHA-1 with six digits. */
 const ALGORITHM = 'SHA1';
 const AUTHENTICATOR_CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
@@ -34,7 +34,7 @@ export const keyUri = (key: string, issuer: string, label: string): string =>
 /** The code at `now`, and for how many more seconds it is shown. */
 export function codeAt(key: string, now: number): { code: string; seconds: number } {
   const generator = totp(key);
-  const seconds = Math.ceil(generator.remaining({ timestamp: now }) / MS_PER_SECOND);
+  const seconds = Math.ceil(generator.remaining({ timestamp: now }) / SECOND_MS);
   return { code: generator.generate({ timestamp: now }), seconds };
 }
 

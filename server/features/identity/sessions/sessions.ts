@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DEVICE_NAME_MAX } from '#contract/limits.ts';
+import { SECOND_MS } from '#machines/rules/durations.ts';
 import { PASSING_SESSION_MS, STAFF_SESSION_MAX_MS } from '#machines/session/constants.ts';
 import { account, session } from '#server/platform/database/schema/account.ts';
 import { isKeptFrom } from '#server/platform/http/account-restrictions.ts';
@@ -22,7 +23,6 @@ import type { Db } from '#server/platform/database/handles.ts';
 const SECRET_BYTES = 32;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const ID = /^[A-Za-z0-9_-]{43}$/;
-const MS_PER_SECOND = 1000;
 
 export type Device = { uuid: string; name: string };
 export type Opened = { sessionId: string; secret: string };
@@ -47,7 +47,7 @@ const LIFETIMES: Record<SessionKind, { idleMs: number; maxMs: number }> = {
 function endOf(kind: SessionKind, now: number) {
   const { idleMs, maxMs } = LIFETIMES[kind];
   return sql`least(${new Date(now + idleMs)}::timestamptz,
-    ${session.createdAt} + ${maxMs / MS_PER_SECOND} * interval '1 second')`;
+    ${session.createdAt} + ${maxMs / SECOND_MS} * interval '1 second')`;
 }
 
 /** A device's name on one line, without control characters. */

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import * as wire from '#contract/card-provider.ts';
-import { MINUTE_MS } from '#machines/rules/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '#machines/rules/durations.ts';
 import { ServiceAway } from '#server/platform/failure.ts';
 import type { Settings } from '#server/platform/settings.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -15,7 +15,6 @@ const ANSWER_LIMIT_MS = 15_000;
 const OFFER_LIMIT_MS = 3_000;
 /** How long a signed application may be filled in. */
 const APPLICATION_MS = 30 * MINUTE_MS;
-const SECOND_MS = 1_000;
 const SDK_PATH = '/card/sdk.js';
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
