@@ -1,9 +1,8 @@
 /** The account of a card holder (§4: statuses 3 and 4), and what the card is good for. */
 import { useTranslation } from 'react-i18next';
 import type { CardInfo } from '#contract/store-card.ts';
+import { lastDigits } from './last-digits.ts';
 import styles from './RewardsPage.module.css';
-
-const LAST_DIGITS = 4;
 
 export function CardOfHolder({ info: { accountNumber } }: { info: CardInfo }) {
   const { t } = useTranslation();
@@ -14,7 +13,7 @@ export function CardOfHolder({ info: { accountNumber } }: { info: CardInfo }) {
         <dl className={styles.facts}>
           <div>
             <dt>{t('rewards:card.account')}</dt>
-            <dd>{t('rewards:card.ending', { last: accountNumber.slice(-LAST_DIGITS) })}</dd>
+            <dd>{t('rewards:card.ending', { last: lastDigits(accountNumber) })}</dd>
           </div>
         </dl>
       )}

@@ -12,11 +12,11 @@ import { Notice } from '#views/components/Notice.tsx';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Link } from '#views/router/Link.tsx';
+import { lastDigits } from './last-digits.ts';
 import styles from './MyOffers.module.css';
 import { claimMachine, offersMachine } from './rewards-calls.ts';
 
 /** The digits of a voucher's number that name it. */
-const LAST_DIGITS = 4;
 
 /** @param claimed called once the member has a new voucher; the same function in every render */
 export function MyOffers({ claimed }: { claimed(): void }) {
@@ -104,7 +104,7 @@ function Offer({ offer: listed, claimed }: { offer: MemberOffer; claimed(): void
           {state === 'CLAIMED'
             ? t('rewards:offers.claimed', {
                 amount: amountCents,
-                last: (now.card_number ?? '').slice(0 - LAST_DIGITS),
+                last: lastDigits(now.card_number ?? ''),
               })
             : t('rewards:offers.usedUp')}
         </p>

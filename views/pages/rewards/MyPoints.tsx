@@ -13,6 +13,7 @@ import {
 import { Failed } from '#views/components/Awaiting.tsx';
 import { useRequest, type Requested } from '#views/hooks/use-request.ts';
 import { Link } from '#views/router/Link.tsx';
+import { lastDigits } from './last-digits.ts';
 import styles from './MyPoints.module.css';
 import { pointsMachine, type PointsPage } from './rewards-calls.ts';
 
@@ -20,7 +21,6 @@ import { pointsMachine, type PointsPage } from './rewards-calls.ts';
 export type Points = Requested<PointsPage, RewardPoints>;
 
 /** The digits of a voucher's number that name it. */
-const LAST_DIGITS = 4;
 
 interface FrameProps {
   readonly id: 'points' | 'history';
@@ -136,7 +136,7 @@ function Entry({ entry }: { entry: PointsEntry }) {
           </Link>
         )}
         {cardNumber === null ? null : (
-          <span>{t('rewards:history.voucher', { last: cardNumber.slice(0 - LAST_DIGITS) })}</span>
+          <span>{t('rewards:history.voucher', { last: lastDigits(cardNumber) })}</span>
         )}
       </span>
       <strong>
