@@ -179,12 +179,19 @@ export function codesOf(source: ts.SourceFile): string[] {
   return codes;
 }
 
-/** True if the use names the key or a branch that contains it. */
-export function asksFor({ key: asked }: Use, key: string): boolean {
-  if (typeof asked !== 'string') {
-    return key.split('.').some((_, index, parts) => asked.test(parts.slice(0, index + 1).join('.')));
+/** The key and each branch that contains it: `cart:state.open` is in `cart:state`. */
+export const branchesOf = (key: string): string[] =>
+  key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
+
+/** Says of a name whether some use names it; the thousands of uses are looked up instead of compared one by one. */
+export function namedBy(uses: readonly Use[]): (name: string) => boolean {
+  const exact = new Set<string>();
+  const patterns = new Map<string, RegExp>();
+  for (const { key } of uses) {
+    if (typeof key === 'string') exact.add(key);
+    else patterns.set(key.source, key);
   }
-  return key === asked || key.startsWith(`${asked}.`);
+  return (name) => exact.has(name) || [...patterns.values()].some((pattern) => pattern.test(name));
 }
 
 function isMeantForDevelopers(node: ts.Node): boolean {
