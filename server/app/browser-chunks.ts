@@ -58,7 +58,7 @@ export const KINDS: readonly { name: string; test: RegExp }[] = [
   },
   {
     name: 'purchase-parts',
-    test: /\/machines\/rules\/validation\/(?:address|currency|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PostalFields|States|place-name|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|list-address|mark-as-read|polling|reader|confirmation)\.ts$|\/services\/safe-redirect\.ts$|\/machines\/(?:confirmation\/|(?:order\/coming-steps|return-line\/labels)\.ts$|rules\/(?:jurisdiction|money\/points)\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$|card-application\/(?:events|failure)\.ts$)/,
+    test: /\/machines\/rules\/validation\/(?:address|currency|postal-address|state|zip)\.ts$|\/views\/components\/(?:BackLink|Countdown|FailureNotice|ForSellers|Pages|PostalFields|States|place-name|TrackingCorrection|TrackingFields|Waiting|order-status|ConfirmStep)\.tsx?$|\/views\/hooks\/use-(?:focus-after|list-params|mark-as-read|polling|reader|confirmation)\.ts$|\/services\/safe-redirect\.ts$|\/machines\/(?:confirmation\/|(?:order\/coming-steps|return-line\/labels)\.ts$|rules\/(?:jurisdiction|money\/points)\.ts$|wish-lists\/constants\.ts$|wish-list-items\/failure\.ts$|card-application\/(?:events|failure)\.ts$)/,
   },
   // What the checkout and the form of a new gift card share.
   {

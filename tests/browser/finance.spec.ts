@@ -66,6 +66,17 @@ test('a seller pages and filters transactions, and the parts of a payout add up 
     await expect.poll(() => rows.allInnerTexts()).toEqual(first);
   });
 
+  await test.step('an address beyond the last page', async () => {
+    await page.goto('/mp/finance?page=9000');
+    await header.hydrated();
+    await expect(page).not.toHaveURL(/page=9000/);
+    await expect(rows).not.toHaveCount(0);
+    await expect(transactions.getByRole('navigation').getByRole('button').last()).toBeDisabled();
+    await page.goto('/mp/finance');
+    await header.hydrated();
+    await expect(rows).toHaveCount(PAGE_SIZE);
+  });
+
   await test.step('filters by type and by status', async () => {
     const [type, status] = [transactions.locator('select').first(), transactions.locator('select').nth(1)];
     await type.selectOption(REFUND);

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { CallAnswer } from '#contract/calls.ts';
 import type { ListedReview } from '#contract/reviews.ts';
 import type { RequestMachine } from '#machines/request/machine.ts';
-import { useListAddress } from '#views/hooks/use-list-address.ts';
+import { useListParams } from '#views/hooks/use-list-params.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { Failed, Loading } from '../Awaiting.tsx';
 import { Pages } from '../Pages.tsx';
@@ -35,7 +35,7 @@ interface Props<List extends string> {
 
 export function ReviewQueue<List extends string>({ lists, machine, words, testId, record }: Props<List>) {
   const { status, data, failure, load } = useRequest(machine);
-  const { page, filter, goTo, narrow } = useListAddress();
+  const { page, filter, goTo, narrow } = useListParams();
   const list = lists.find((each) => each === filter('list')) ?? lists[0];
   useEffect(() => load({ list, page }), [load, list, page]);
   const isBusy = status === 'PENDING';

@@ -29,7 +29,9 @@ export function DisputeStatus({ detail, place }: Props) {
       </p>
       <p className={styles.turn}>
         {turnText(dispute, side, t)}
-        {informationFrom === null ? null : ` ${t(`disputes:informationFrom.${informationFrom === side ? 'you' : informationFrom}`)}`}
+        {informationFrom === null
+          ? null
+          : ` ${t(`disputes:informationFrom.${informationFrom === side ? 'you' : informationFrom}`)}`}
       </p>
       {decision === null ? null : (
         <p className={styles.decision} data-testid="decision">

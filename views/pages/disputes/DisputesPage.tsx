@@ -8,7 +8,7 @@ import { Failed, Loading, SignInFirst } from '#views/components/Awaiting.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { Waiting } from '#views/components/Waiting.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
-import { useListAddress } from '#views/hooks/use-list-address.ts';
+import { useLastPage, useListParams } from '#views/hooks/use-list-params.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { disputesMachine } from './calls.ts';
 import { CaseCards } from './CaseCard.tsx';
@@ -43,7 +43,9 @@ export default function DisputesPage({ data: { side } }: PageProps<'disputes'>) 
 function List({ side }: { side: DisputeSide }) {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(disputesMachine);
-  const { page, visit, filter, goTo, narrow } = useListAddress();
+  const params = useListParams();
+  const { page, visit, filter, goTo, narrow } = params;
+  useLastPage(params, data && { answered: data.page, total: data.total, size: data.size });
   // Agents first see what they have to decide; the other tabs have the rest.
   const stage = STAGES.find((name) => name === filter('stage')) ?? (side === 'agent' ? 'ESCALATED' : 'ALL');
   const search = side === 'agent' ? filter('search') : '';

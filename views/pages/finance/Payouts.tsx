@@ -8,7 +8,7 @@ import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { StatusBadge } from '#views/components/StatusBadge.tsx';
-import { useListAddress } from '#views/hooks/use-list-address.ts';
+import { useLastPage, useListParams } from '#views/hooks/use-list-params.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { Link } from '#views/router/Link.tsx';
 import { payoutMachine, payoutsMachine, type Payout } from './calls.ts';
@@ -18,7 +18,9 @@ import { payoutTone } from './tones.ts';
 export function Payouts() {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(payoutsMachine);
-  const { page, goTo } = useListAddress('payouts');
+  const params = useListParams('payouts');
+  const { page, goTo } = params;
+  useLastPage(params, data && { answered: data.pageNumber + 1, total: data.total, size: data.pageSize });
   useEffect(() => load(page - 1), [load, page]);
   return (
     <section aria-labelledby="finance-payouts" data-testid="payouts" data-state={status}>

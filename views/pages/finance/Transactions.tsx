@@ -11,7 +11,7 @@ import { FIRST_DAY, isDayOrNone } from '#views/components/days.ts';
 import { DayRange } from '#views/components/DayRange.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { StatusBadge } from '#views/components/StatusBadge.tsx';
-import { useListAddress } from '#views/hooks/use-list-address.ts';
+import { useLastPage, useListParams } from '#views/hooks/use-list-params.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { PAGE_SIZES, transactionsMachine, type Narrowed, type Transaction } from './calls.ts';
 import { transactionTone } from './tones.ts';
@@ -24,7 +24,8 @@ const STATUSES = ['1', '2'] as const;
 
 /** What the address asks for. */
 function useNarrowed() {
-  const { page, visit, filter, goTo, narrow } = useListAddress();
+  const params = useListParams();
+  const { page, filter } = params;
   const transactionType = TYPES.find((type) => type === filter('type')) ?? '';
   const status = STATUSES.find((known) => known === filter('status')) ?? '';
   const pageSize = PAGE_SIZES.find((size) => String(size) === filter('size')) ?? PAGE_SIZES[0];
@@ -33,14 +34,16 @@ function useNarrowed() {
     () => ({ pageNumber: page - 1, pageSize, transactionType, status, days: { from, to } }),
     [page, pageSize, transactionType, status, from, to],
   );
-  return { narrowed, visit, goTo, narrow };
+  return { narrowed, ...params };
 }
 
 export function Transactions() {
   const { t } = useTranslation();
   const { number } = useLocale();
   const { status, data, failure, load } = useRequest(transactionsMachine);
-  const { narrowed, visit, goTo, narrow } = useNarrowed();
+  const { narrowed, ...params } = useNarrowed();
+  const { visit, goTo, narrow } = params;
+  useLastPage(params, data && { answered: data.pageNumber + 1, total: data.total, size: data.pageSize });
   useEffect(() => load(narrowed), [load, narrowed]);
   const { transactionType, status: wanted, days } = narrowed;
   const isNarrowed = transactionType !== '' || wanted !== '' || days.from !== '' || days.to !== '';

@@ -8,7 +8,7 @@ import { Failed, Loading, SignInFirst } from '#views/components/Awaiting.tsx';
 import { EmptyState } from '#views/components/EmptyState.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
-import { useListAddress } from '#views/hooks/use-list-address.ts';
+import { useLastPage, useListParams } from '#views/hooks/use-list-params.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useUnread } from '#views/hooks/use-unread.ts';
 import { Link } from '#views/router/Link.tsx';
@@ -38,7 +38,9 @@ export default function MessagesPage({ data: { side } }: PageProps<'messages'>) 
 function List({ side }: { side: ConversationSide }) {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(conversationsMachine);
-  const { page, goTo } = useListAddress();
+  const params = useListParams();
+  const { page, goTo } = params;
+  useLastPage(params, data && { answered: data.page, total: data.total, size: data.size });
   const unread = useUnread(side);
   const look = useCallback(() => load({ side, page }), [load, side, page]);
   // Again when a message arrives or is read.

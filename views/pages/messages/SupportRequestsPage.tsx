@@ -7,7 +7,7 @@ import { Failed, Loading, SignInFirst } from '#views/components/Awaiting.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { usePolling } from '#views/hooks/use-polling.ts';
 import { useStanding } from '#views/hooks/use-reader.ts';
-import { useListAddress } from '#views/hooks/use-list-address.ts';
+import { useLastPage, useListParams } from '#views/hooks/use-list-params.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { Link } from '#views/router/Link.tsx';
 import { supportText } from './about-text.ts';
@@ -37,7 +37,9 @@ export default function SupportRequestsPage() {
 function Queue() {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(supportRequestsMachine);
-  const { page, filter, goTo, narrow } = useListAddress();
+  const params = useListParams();
+  const { page, filter, goTo, narrow } = params;
+  useLastPage(params, data && { answered: data.page, total: data.total, size: data.size });
   const queue = QUEUES.find((name) => name === filter('queue')) ?? 'WAITING';
   const look = useCallback(() => load({ queue, page }), [load, queue, page]);
   usePolling(look, status === 'PENDING' || (data === null && failure !== null));

@@ -1,6 +1,6 @@
 /** The parameters in an order page's address, and its reader. */
 import { selectUser } from '#machines/session/selectors.ts';
-import { pageIn } from '#views/hooks/use-list-address.ts';
+import { pageIn } from '#views/hooks/use-list-params.ts';
 import { usePageContext } from '#views/page-context.tsx';
 import { useSession } from '#views/shop.tsx';
 import { pathnameOf, queryOf } from '#views/read-path.ts';

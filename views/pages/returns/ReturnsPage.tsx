@@ -7,7 +7,7 @@ import { Failed, Loading } from '#views/components/Awaiting.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { Waiting } from '#views/components/Waiting.tsx';
 import { useStanding } from '#views/hooks/use-reader.ts';
-import { useListAddress } from '#views/hooks/use-list-address.ts';
+import { useLastPage, useListParams } from '#views/hooks/use-list-params.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { returnsMachine } from './calls.ts';
 import { ReturnEntry } from './ReturnEntry.tsx';
@@ -38,7 +38,9 @@ const WAITING = ['ANSWER', 'INSPECT'] as const;
 function List({ side }: { side: Side }) {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(returnsMachine);
-  const { page: pageNum, filter, goTo } = useListAddress();
+  const params = useListParams();
+  const { page: pageNum, filter, goTo } = params;
+  useLastPage(params, data && { answered: data.pageNum, total: data.total, size: data.pageSize });
   const waiting = side === 'seller' ? (WAITING.find((name) => name === filter('waiting')) ?? null) : null;
   useEffect(() => load({ side, pageNum, waiting }), [load, side, pageNum, waiting]);
   return (

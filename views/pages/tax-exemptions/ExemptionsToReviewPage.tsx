@@ -8,7 +8,7 @@ import { Failed, Loading, NeedsScript, SignInFirst } from '#views/components/Awa
 import { Notice } from '#views/components/Notice.tsx';
 import { Pages } from '#views/components/Pages.tsx';
 import { useReader } from '#views/hooks/use-reader.ts';
-import { useListAddress } from '#views/hooks/use-list-address.ts';
+import { useLastPage, useListParams } from '#views/hooks/use-list-params.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { useSession } from '#views/shop.tsx';
 import { toReviewMachine } from './calls.ts';
@@ -39,7 +39,9 @@ export default function ExemptionsToReviewPage() {
 function Queues() {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(toReviewMachine);
-  const { page, filter, goTo, narrow } = useListAddress();
+  const params = useListParams();
+  const { page, filter, goTo, narrow } = params;
+  useLastPage(params, data && { answered: data.page, total: data.total, size: data.size });
   const queue = QUEUES.find((name) => name === filter('queue')) ?? 'WAITING';
   const look = useCallback(() => load({ queue, page }), [load, queue, page]);
   useEffect(look, [look]);

@@ -1,6 +1,6 @@
 /** The addresses of lists that a page loads by itself. */
 import { expect, test } from 'vitest';
-import { pageIn } from '#views/hooks/use-list-address.ts';
+import { pageIn } from '#views/hooks/use-list-params.ts';
 import { isStillOn } from '#views/pages.tsx';
 
 test('a page that loads its list stays on show while only its page or filters change', () => {
