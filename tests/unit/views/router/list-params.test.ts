@@ -1,5 +1,6 @@
 /** The addresses of lists that a page loads by itself. */
 import { expect, test } from 'vitest';
+import { LIST_PAGE_MAX } from '#contract/limits.ts';
 import { pageIn } from '#views/hooks/use-list-params.ts';
 import { isStillOn } from '#views/pages.tsx';
 
@@ -18,6 +19,7 @@ test.each([
   ['page=-2', 1],
   ['page=1.5', 1],
   ['page=two', 1],
+  ['page=99999999', LIST_PAGE_MAX],
 ])('the query "%s" asks for page %i', (query, page) => {
   expect(pageIn(new URLSearchParams(query))).toBe(page);
 });
