@@ -3,6 +3,7 @@ import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { use, useId } from 'react';
 import type { NewWishListItem, WishList } from '#contract/wish-lists.ts';
 import { messageLanguage } from '#locales/paths.ts';
+import { statePath } from '#machines/runtime/state-path.ts';
 import { isSaveForLater } from '#machines/wish-lists/lists.ts';
 import {
   ownerOf,
@@ -113,7 +114,12 @@ function ListChoice({ list, object, say }: { list: WishList; object: SavedObject
     actor.send({ type: 'CHANGE', change: { kind: 'remove', itemIds } });
   };
   return (
-    <div data-testid="save-choice" data-name={list.listName} data-state={isOn ? 'ON' : 'OFF'}>
+    <div
+      data-testid="save-choice"
+      data-name={list.listName}
+      data-state={isOn ? 'ON' : 'OFF'}
+      data-items={snapshot === null ? undefined : statePath(snapshot.value)}
+    >
       <Checkbox
         id={useId()}
         label={list.ownerFullName === null ? list.listName : `${list.listName} (${name})`}

@@ -54,7 +54,7 @@ export interface Doing<Event, Snapshot> {
   /** The events for the model: one for each payload that makes a difference. */
   readonly events: readonly Event[];
   /** Whether it can happen here; without this, wherever the machine accepts it. */
-  when?(snapshot: Snapshot, world: string): boolean;
+  when?(snapshot: Snapshot, world: string, event: Event): boolean;
   /**
    * Prepares the event before the step that leads here, such as a second tab that acts at the same time.
    * @returns whether it keeps the requests of that step waiting
@@ -68,7 +68,7 @@ export interface Ending<Snapshot> {
   /** The answer or the failure, as the model receives it. */
   readonly with: unknown;
   /** Whether the call can end so here; without this, wherever it is open. */
-  when?(snapshot: Snapshot): boolean;
+  when?(snapshot: Snapshot, world: string): boolean;
   /** How the held request is treated; without this it goes to the server, whose answer counts. */
   do?(walkContext: WalkContext, held: Held): Promise<void>;
   /** For a call without a request: causes its next answer to be this one. */

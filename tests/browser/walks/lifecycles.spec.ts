@@ -14,9 +14,13 @@ import { planOf } from './plan.ts';
 import { previewCover } from './preview.ts';
 import { sessionCover } from './session.ts';
 import { WalkContext } from './walk-context.ts';
+import { wishListItemsCover } from './wish-list-items.ts';
+import { wishListsCover } from './wish-lists.ts';
 import { takeTour } from './walk.ts';
 
-const plans = await Promise.all([cartCover, sessionCover, previewCover, onBehalfCover].map(planOf));
+const plans = await Promise.all(
+  [cartCover, sessionCover, previewCover, onBehalfCover, wishListsCover, wishListItemsCover].map(planOf),
+);
 
 /** Console errors of the refused, cut and aborted calls that walks cause. */
 const EXPECTED_ERRORS = [/status of 4\d\d/, /status of 503/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];

@@ -108,7 +108,7 @@ function eventsAt(
   for (const { id, name } of openCalls(snapshot)) {
     const call = cover.calls.get(name);
     if (!call || isUnseen(call)) continue;
-    const here = (end: Ending<AnyMachineSnapshot>): boolean => end.when?.(snapshot) !== false;
+    const here = (end: Ending<AnyMachineSnapshot>): boolean => end.when?.(snapshot, world) !== false;
     const done = call.answers
       .filter(here)
       .map((end) => ({ type: `xstate.done.actor.${id}`, actorId: id, output: end.with }));
@@ -122,7 +122,7 @@ function eventsAt(
     );
   }
   const done = [...cover.events.values()].flatMap((doing) =>
-    isUnseen(doing) || doing.when?.(snapshot, world) === false ? [] : doing.events,
+    isUnseen(doing) ? [] : doing.events.filter((event) => doing.when?.(snapshot, world, event) !== false),
   );
   const timers = [...accepted].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }));
   return { events: [...done, ...ends, ...timers].filter(({ type }) => accepted.has(type)), isSwift: false };

@@ -52,6 +52,7 @@ function List({ listId }: { listId: string }) {
     <ListsFrame
       name="wish-list"
       state={snapshot?.hasTag('PENDING') === true ? 'PENDING' : state}
+      items={snapshot}
       title={list?.listName ?? t('lists:one')}
       hasBack={live.standing === 'known'}
     >

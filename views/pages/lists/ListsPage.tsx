@@ -32,7 +32,7 @@ export default function ListsPage() {
   const state = standing === 'guest' ? 'guest' : isBusy || lists === null ? 'PENDING' : 'FULFILLED';
   if (standing === 'guest') {
     return (
-      <ListsFrame name="wish-lists" state={state} title={t('lists:title')}>
+      <ListsFrame name="wish-lists" state={state} lists={snapshot} title={t('lists:title')}>
         <SignInFirst text={t('lists:guest')} back="/wish-lists" />
       </ListsFrame>
     );
@@ -45,6 +45,7 @@ export default function ListsPage() {
     <ListsFrame
       name="wish-lists"
       state={lists === null && failure !== null ? 'REJECTED' : state}
+      lists={snapshot}
       title={t('lists:title')}
       lead={t('lists:lead')}
     >
