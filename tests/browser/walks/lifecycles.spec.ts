@@ -6,6 +6,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
 import { TEST_TIMEOUT_MS } from '#tests/support/timeouts.ts';
 import { expect, test } from '../shop-test.ts';
+import { cardApplicationCover } from './card-application.ts';
 import { cartCover } from './cart.ts';
 import { HeldRequests } from './held-requests.ts';
 import { recordPlan, recordWalk } from './walk-records.ts';
@@ -19,7 +20,15 @@ import { wishListsCover } from './wish-lists.ts';
 import { takeTour } from './walk.ts';
 
 const plans = await Promise.all(
-  [cartCover, sessionCover, previewCover, onBehalfCover, wishListsCover, wishListItemsCover].map(planOf),
+  [
+    cartCover,
+    sessionCover,
+    previewCover,
+    onBehalfCover,
+    wishListsCover,
+    wishListItemsCover,
+    cardApplicationCover,
+  ].map(planOf),
 );
 
 /** Console errors of the refused, cut and aborted calls that walks cause. */
