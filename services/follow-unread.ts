@@ -4,6 +4,7 @@ import type { SessionActor } from '../machines/app/selectors.ts';
 import type { SocketEvent, Ticket, Unread } from '../machines/notifications/events.ts';
 import { notificationsMachine } from '../machines/notifications/machine.ts';
 import { selectUnread } from '../machines/notifications/selectors.ts';
+import { statePath } from '../machines/runtime/state-path.ts';
 import { selectToken, selectUser } from '../machines/session/selectors.ts';
 import { watchBrowser } from './browser-signals.ts';
 import { openChat } from './chat-socket.ts';
@@ -58,10 +59,10 @@ export function followUnread(session: SessionActor): void {
   let unread: Unread | null = null;
   actor.subscribe((snapshot) => {
     const counted = selectUnread(snapshot);
+    setUnread(counted, statePath(snapshot.value));
     if (counted === unread) return;
     const before = unread;
     unread = counted;
-    setUnread(counted);
     tellArrivals(before, counted);
   });
   actor.start();

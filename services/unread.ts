@@ -6,6 +6,7 @@ import type { Unread } from '../machines/notifications/events.ts';
 
 const NONE: Unread = { count: 0, sellerCount: 0 };
 let unread = NONE;
+let state: string | null = null;
 const watchers = new Set<() => void>();
 
 /** Calls the watcher when the counts may have changed; the returned function stops it. */
@@ -17,8 +18,12 @@ export function watchUnread(watcher: () => void): () => void {
 /** All 0 until the server has counted. */
 export const unreadCounts = (): Unread => unread;
 
+/** The state of the actor's machine; null before the actor has loaded. */
+export const notificationsState = (): string | null => state;
+
 /** @param counted null for nobody's */
-export function setUnread(counted: Unread | null): void {
+export function setUnread(counted: Unread | null, nextState: string): void {
   unread = counted ?? NONE;
+  state = nextState;
   for (const watcher of watchers) watcher();
 }

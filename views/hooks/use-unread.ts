@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ConversationSide } from '#contract/messages.ts';
-import { unreadCounts, watchUnread } from '#services/unread.ts';
+import { notificationsState, unreadCounts, watchUnread } from '#services/unread.ts';
 
 /** How many messages the reader hasn't read, on one side or on both: 0 until the server has counted them. */
 export function useUnread(side: ConversationSide | 'both'): number {
@@ -13,3 +13,7 @@ export function useUnread(side: ConversationSide | 'both'): number {
     () => 0,
   );
 }
+
+/** The state of the connection that counts them; null before it has loaded. */
+export const useNotificationsState = (): string | null =>
+  useSyncExternalStore(watchUnread, notificationsState, () => null);

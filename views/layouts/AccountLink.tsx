@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { statePath } from '#machines/runtime/state-path.ts';
-import { useUnread } from '../hooks/use-unread.ts';
+import { useNotificationsState, useUnread } from '../hooks/use-unread.ts';
 import { useLocale } from '../locale.tsx';
 import { usePageContext } from '../page-context.tsx';
 import { useSession } from '../shop.tsx';
@@ -39,8 +39,15 @@ function UnreadBadge() {
 export function AccountLink() {
   const { to, text } = useAccountLink();
   const state = useSession((snapshot) => (snapshot ? statePath(snapshot.value) : 'notAuthenticated'));
+  const notifications = useNotificationsState() ?? undefined;
   return (
-    <Link className={styles.link} to={to} data-testid="account-link" data-state={state}>
+    <Link
+      className={styles.link}
+      to={to}
+      data-testid="account-link"
+      data-state={state}
+      data-notifications={notifications}
+    >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path
           d="M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.700 1.900 7.500 5.500"

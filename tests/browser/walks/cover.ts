@@ -92,6 +92,8 @@ export interface World<Input> {
   begin(walkContext: WalkContext): Promise<void>;
 }
 
+type Advance = (walkContext: WalkContext, milliseconds: number, timer: string) => Promise<void>;
+
 type EventOf<Machine extends AnyStateMachine> = EventFromLogic<Machine> & Sent;
 
 export interface Cover<Machine extends AnyStateMachine, CallName extends string, Path extends string> {
@@ -104,6 +106,8 @@ export interface Cover<Machine extends AnyStateMachine, CallName extends string,
   note(snapshot: SnapshotFrom<Machine>): unknown;
   /** Requests of other machines that are held back too, until an event releases them. */
   readonly alsoHeld?: readonly EndpointName[];
+  /** Lets so many ms pass until this timer is due; without this, the browser's clock jumps ahead. */
+  readonly advance?: Advance;
   readonly events: {
     readonly [Type in EventOf<Machine>['type']]:
       | Doing<Extract<EventOf<Machine>, { type: Type }>, SnapshotFrom<Machine>>
@@ -125,6 +129,7 @@ export interface AnyCover {
   readonly worlds: Readonly<Record<string, World<unknown>>>;
   note(snapshot: AnyMachineSnapshot): unknown;
   readonly alsoHeld: readonly EndpointName[];
+  readonly advance?: Advance;
   readonly events: ReadonlyMap<string, AnyDoing | Unseen>;
   readonly calls: ReadonlyMap<string, Call<AnyMachineSnapshot> | Unseen>;
   readonly shows: ReadonlyMap<string, AnyShow | Unseen>;

@@ -10,6 +10,7 @@ import { cardApplicationCover } from './card-application.ts';
 import { cartCover } from './cart.ts';
 import { HeldRequests } from './held-requests.ts';
 import { recordPlan, recordWalk } from './walk-records.ts';
+import { notificationsCover } from './notifications.ts';
 import { onBehalfCover } from './on-behalf.ts';
 import { planOf } from './plan.ts';
 import { previewCover } from './preview.ts';
@@ -28,6 +29,7 @@ const plans = await Promise.all(
     wishListsCover,
     wishListItemsCover,
     cardApplicationCover,
+    notificationsCover,
   ].map(planOf),
 );
 

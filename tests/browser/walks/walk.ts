@@ -11,12 +11,15 @@ import type { Tour } from './tour.ts';
 /** The innermost states of a place. */
 const pathsOf = (step: Place): string[] => statePath(step.snapshot.value).split(' ');
 
-/** The delay of the timer behind an event `xstate.after.<delay>.<state>`, ms. */
-function delayOf({ implementations }: AnyStateMachine, { type }: AnyEventObject): number {
-  const [, , name = ''] = type.split('.');
-  const { delays } = implementations;
-  const delay: unknown = delays[name];
-  if (typeof delay !== 'number') throw new Error(`${type}: only delays of a fixed length can be waited for`);
+/** The name of the delay in an event `xstate.after.<delay>.<state>`. */
+const timerOf = ({ type }: AnyEventObject): string => type.split('.')[2] ?? '';
+
+/** The delay of the timer behind an event, ms, by the context of the place where it runs. */
+function delayOf({ implementations }: AnyStateMachine, event: AnyEventObject, context: unknown): number {
+  const declared: unknown = implementations.delays[timerOf(event)];
+  const delay: unknown =
+    typeof declared === 'function' ? Reflect.apply(declared, undefined, [{ context }]) : declared;
+  if (typeof delay !== 'number') throw new Error(`${event.type} has no delay that can be waited for`);
   return delay;
 }
 
@@ -46,7 +49,12 @@ function ending(cover: AnyCover, model: Model, event: AnyEventObject): Doable | 
 
 function doingOf(cover: AnyCover, model: Model, event: AnyEventObject): Doable {
   if (event.type.startsWith('xstate.after.'))
-    return { do: (walkContext) => walkContext.advanceClock(delayOf(model.machine, event)) };
+    return {
+      do(walkContext, { at }) {
+        const delay = delayOf(model.machine, event, at.context);
+        return cover.advance?.(walkContext, delay, timerOf(event)) ?? walkContext.advanceClock(delay);
+      },
+    };
   const end = ending(cover, model, event);
   if (end) return end;
   const doing = cover.events.get(event.type);
