@@ -1,6 +1,6 @@
 /**
- * The page and the filters of a list that a page loads by itself, kept in the address: back, a reload and a shared link show the same
- * list. `isStillOn` of views/pages.tsx keeps the page while only they change.
+ * Keeps a list's page number and filters in the address, so that the back button, a reload and a shared link show the same list. For
+ * pages with `loadsList` in views/pages.tsx, which fetch the list themselves.
  */
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,25 +9,28 @@ import { LIST_PAGE_MAX } from '#contract/limits.ts';
 interface ListParams {
   /** From 1. */
   readonly page: number;
-  /** Changes when the reader goes back or forward: a field that keeps what was typed is rendered anew. */
+  /** Changes when the reader goes back or forward. As a `key` it resets fields that keep what was typed. */
   readonly visit: number;
   /** The filter's value; '' without one. */
   filter(name: string): string;
   goTo(page: number): void;
-  /** Instead of the page in the address, which back then skips. */
-  goInstead(page: number): void;
+  /** Goes to a page and drops the current one from the history. */
+  replacePage(page: number): void;
   /** Sets filters, '' for none, and starts at the first page. */
   narrow(filters: Readonly<Record<string, string>>): void;
 }
 
-/** The page that the address asks for, from 1 to LIST_PAGE_MAX. */
-export function pageIn(query: URLSearchParams, name = 'page'): number {
+/** The page number in the address, from 1 to `max`. */
+export function pageIn(query: URLSearchParams, name = 'page', max = LIST_PAGE_MAX): number {
   const page = Number(query.get(name) ?? '1');
-  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, LIST_PAGE_MAX) : 1;
+  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, max) : 1;
 }
 
-/** @param pageName the parameter of the page number; a page with two lists names one for each. */
-export function useListParams(pageName = 'page'): ListParams {
+/**
+ * @param pageName the parameter of the page number; a page with two lists names one for each
+ * @param pageMax the highest page number that the list's call accepts
+ */
+export function useListParams(pageName = 'page', pageMax = LIST_PAGE_MAX): ListParams {
   const [query, setQuery] = useSearchParams();
   const [visit, setVisit] = useState(0);
   useEffect(() => {
@@ -50,26 +53,26 @@ export function useListParams(pageName = 'page'): ListParams {
     [setQuery],
   );
   return {
-    page: pageIn(query, pageName),
+    page: pageIn(query, pageName, pageMax),
     visit,
     filter: (name) => query.get(name) ?? '',
     goTo: (page) => change({ [pageName]: page === 1 ? '' : String(page) }),
-    goInstead: (page) => change({ [pageName]: page === 1 ? '' : String(page) }, true),
+    replacePage: (page) => change({ [pageName]: page === 1 ? '' : String(page) }, true),
     narrow: (filters) => change({ ...filters, [pageName]: '' }),
   };
 }
 
 /**
- * Shows the last page of a list that is shorter than the address says, such as one that was kept for a while.
- * @param total entries in the answer, `size` of them on a page; null before there is one
- * @param answered the page of the answer: an earlier answer says nothing of the page that was asked for since
+ * Goes to the last page when the address asks for a later one, for example after the list has become shorter.
+ * @param answer the answered page, from 1, and how many there are; null while nothing has loaded. An answer for another page than the
+ * address names is ignored
  */
 export function useLastPage(
-  { page, goInstead }: Pick<ListParams, 'page' | 'goInstead'>,
-  answer: { readonly answered: number; readonly total: number; readonly size: number } | null,
+  { page, replacePage }: Pick<ListParams, 'page' | 'replacePage'>,
+  answer: { readonly page: number; readonly pages: number } | null,
 ): void {
-  const last = answer?.answered === page ? Math.ceil(answer.total / answer.size) : 0;
+  const last = answer?.page === page ? answer.pages : 0;
   useEffect(() => {
-    if (last > 0 && page > last) goInstead(last);
+    if (last > 0 && page > last) replacePage(last);
   });
 }

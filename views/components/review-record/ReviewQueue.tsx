@@ -2,9 +2,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import type { CallAnswer } from '#contract/calls.ts';
+import { PAGE_MAX } from '#contract/limits.ts';
 import type { ListedReview } from '#contract/reviews.ts';
 import type { RequestMachine } from '#machines/request/machine.ts';
-import { useListParams } from '#views/hooks/use-list-params.ts';
+import { useLastPage, useListParams } from '#views/hooks/use-list-params.ts';
 import { useRequest } from '#views/hooks/use-request.ts';
 import { Failed, Loading } from '../Awaiting.tsx';
 import { Pages } from '../Pages.tsx';
@@ -35,7 +36,9 @@ interface Props<List extends string> {
 
 export function ReviewQueue<List extends string>({ lists, machine, words, testId, record }: Props<List>) {
   const { status, data, failure, load } = useRequest(machine);
-  const { page, filter, goTo, narrow } = useListParams();
+  const params = useListParams('page', PAGE_MAX);
+  const { page, filter, goTo, narrow } = params;
+  useLastPage(params, data);
   const list = lists.find((each) => each === filter('list')) ?? lists[0];
   useEffect(() => load({ list, page }), [load, list, page]);
   const isBusy = status === 'PENDING';

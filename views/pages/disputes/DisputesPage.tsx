@@ -45,7 +45,7 @@ function List({ side }: { side: DisputeSide }) {
   const { status, data, failure, load } = useRequest(disputesMachine);
   const params = useListParams();
   const { page, visit, filter, goTo, narrow } = params;
-  useLastPage(params, data && { answered: data.page, total: data.total, size: data.size });
+  useLastPage(params, data && { page: data.page, pages: Math.ceil(data.total / data.size) });
   // Agents first see what they have to decide; the other tabs have the rest.
   const stage = STAGES.find((name) => name === filter('stage')) ?? (side === 'agent' ? 'ESCALATED' : 'ALL');
   const search = side === 'agent' ? filter('search') : '';

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
 import type { PayoutPart } from '#contract/finance.ts';
+import { FINANCE_PAGE_MAX } from '#contract/limits.ts';
 import { payoutTypeKey, transactionStatusKey } from '#machines/rules/money/transaction.ts';
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -18,9 +19,9 @@ import { payoutTone } from './tones.ts';
 export function Payouts() {
   const { t } = useTranslation();
   const { status, data, failure, load } = useRequest(payoutsMachine);
-  const params = useListParams('payouts');
+  const params = useListParams('payouts', FINANCE_PAGE_MAX);
   const { page, goTo } = params;
-  useLastPage(params, data && { answered: data.pageNumber + 1, total: data.total, size: data.pageSize });
+  useLastPage(params, data && { page: data.pageNumber + 1, pages: Math.ceil(data.total / data.pageSize) });
   useEffect(() => load(page - 1), [load, page]);
   return (
     <section aria-labelledby="finance-payouts" data-testid="payouts" data-state={status}>

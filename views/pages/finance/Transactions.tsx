@@ -6,6 +6,7 @@ import { transactionStatusKey, transactionTypeKey } from '#machines/rules/money/
 import { timeZone } from '#services/clock.ts';
 import { useLocale } from '#views/locale.tsx';
 import { Failed, Loading } from '#views/components/Awaiting.tsx';
+import { FINANCE_PAGE_MAX } from '#contract/limits.ts';
 import { Choice } from '#views/components/Choice.tsx';
 import { FIRST_DAY, isDayOrNone } from '#views/components/days.ts';
 import { DayRange } from '#views/components/DayRange.tsx';
@@ -24,7 +25,7 @@ const STATUSES = ['1', '2'] as const;
 
 /** What the address asks for. */
 function useNarrowed() {
-  const params = useListParams();
+  const params = useListParams('page', FINANCE_PAGE_MAX);
   const { page, filter } = params;
   const transactionType = TYPES.find((type) => type === filter('type')) ?? '';
   const status = STATUSES.find((known) => known === filter('status')) ?? '';
@@ -43,7 +44,7 @@ export function Transactions() {
   const { status, data, failure, load } = useRequest(transactionsMachine);
   const { narrowed, ...params } = useNarrowed();
   const { visit, goTo, narrow } = params;
-  useLastPage(params, data && { answered: data.pageNumber + 1, total: data.total, size: data.pageSize });
+  useLastPage(params, data && { page: data.pageNumber + 1, pages: Math.ceil(data.total / data.pageSize) });
   useEffect(() => load(narrowed), [load, narrowed]);
   const { transactionType, status: wanted, days } = narrowed;
   const isNarrowed = transactionType !== '' || wanted !== '' || days.from !== '' || days.to !== '';

@@ -40,7 +40,7 @@ function List({ side }: { side: ConversationSide }) {
   const { status, data, failure, load } = useRequest(conversationsMachine);
   const params = useListParams();
   const { page, goTo } = params;
-  useLastPage(params, data && { answered: data.page, total: data.total, size: data.size });
+  useLastPage(params, data && { page: data.page, pages: Math.ceil(data.total / data.size) });
   const unread = useUnread(side);
   const look = useCallback(() => load({ side, page }), [load, side, page]);
   // Again when a message arrives or is read.

@@ -40,7 +40,7 @@ function List({ side }: { side: Side }) {
   const { status, data, failure, load } = useRequest(returnsMachine);
   const params = useListParams();
   const { page: pageNum, filter, goTo } = params;
-  useLastPage(params, data && { answered: data.pageNum, total: data.total, size: data.pageSize });
+  useLastPage(params, data && { page: data.pageNum, pages: Math.ceil(data.total / data.pageSize) });
   const waiting = side === 'seller' ? (WAITING.find((name) => name === filter('waiting')) ?? null) : null;
   useEffect(() => load({ side, pageNum, waiting }), [load, side, pageNum, waiting]);
   return (

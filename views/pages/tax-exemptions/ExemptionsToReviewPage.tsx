@@ -41,7 +41,7 @@ function Queues() {
   const { status, data, failure, load } = useRequest(toReviewMachine);
   const params = useListParams();
   const { page, filter, goTo, narrow } = params;
-  useLastPage(params, data && { answered: data.page, total: data.total, size: data.size });
+  useLastPage(params, data && { page: data.page, pages: Math.ceil(data.total / data.size) });
   const queue = QUEUES.find((name) => name === filter('queue')) ?? 'WAITING';
   const look = useCallback(() => load({ queue, page }), [load, queue, page]);
   useEffect(look, [look]);

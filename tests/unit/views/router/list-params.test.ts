@@ -1,10 +1,10 @@
-/** The addresses of lists that a page loads by itself. */
+/** Page numbers and filters of lists in the address. */
 import { expect, test } from 'vitest';
 import { LIST_PAGE_MAX } from '#contract/limits.ts';
 import { pageIn } from '#views/hooks/use-list-params.ts';
 import { isStillOn } from '#views/pages.tsx';
 
-test('a page that loads its list stays on show while only its page or filters change', () => {
+test('a list page is kept when only the page number or the filters in the address change', () => {
   const shown = { path: '/mp/disputes?stage=CLOSED', data: { page: 'disputes', side: 'seller' } } as const;
   expect(isStillOn(shown, '/mp/disputes')).toBe(true);
   expect(isStillOn(shown, '/mp/disputes?stage=CLOSED&page=2')).toBe(true);
