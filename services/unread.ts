@@ -18,10 +18,10 @@ export function watchUnread(watcher: () => void): () => void {
 /** All 0 until the server has counted. */
 export const unreadCounts = (): Unread => unread;
 
-/** The state of the actor's machine; null before the actor has loaded. */
+/** The state of the notifications machine; null until its code has loaded. */
 export const notificationsState = (): string | null => state;
 
-/** @param counted null for nobody's */
+/** @param counted null while no member is signed in */
 export function setUnread(counted: Unread | null, nextState: string): void {
   unread = counted ?? NONE;
   state = nextState;

@@ -129,7 +129,7 @@ async function main(): Promise<void> {
   await mkdir(resolve(ROOT, REPORTS), { recursive: true });
   // A browser that has to be installed is fetched while the first stages run.
   if (lanes.flat().some(({ kind }) => kind === 'playwright')) chromiumPath().catch(() => undefined);
-  // A lane alone would leave a core idle.
+  // With one lane, such as in `npm run check`, a second core would stay idle.
   const atOnce = lanes.length === 1 ? 2 : 1;
   const results = (await Promise.all(lanes.map((lane) => runLane(lane, atOnce)))).flat();
   for (const { stage, tally } of results) {

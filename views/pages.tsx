@@ -20,7 +20,7 @@ export type PageEntry = {
   messages: readonly string[];
   /** Parts below the first screen, which the server renders too. */
   late: readonly LatePart[];
-  /** It loads its list itself: an address with another page or filter of the list is the same page. */
+  /** The page fetches its own list, so it stays mounted when only the list's page number or filters change in the address. */
   loadsList: boolean;
   /** Loads the component; the result renders data of this page, and nothing for another. */
   load(): Promise<(data: PageData) => ReactNode>;

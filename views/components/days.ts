@@ -11,7 +11,7 @@ export interface Days {
 export const ANY_DAYS: Days = { from: '', to: '' };
 /** Earlier days are refused: no order is older, and a year that is half typed is a day of the first centuries. */
 export const FIRST_DAY = '2020-01-01';
-/** Whether an end of a range, from an address or a form, is a day or open. */
+/** Whether a text from the address or a form can be the start or end of a range: a day, or '' for an open end. */
 export const isDayOrNone = (day: string): boolean =>
   day === '' || (dateFault(day) === null && day >= FIRST_DAY);
 

@@ -14,6 +14,6 @@ export function useUnread(side: ConversationSide | 'both'): number {
   );
 }
 
-/** The state of the connection that counts them; null before it has loaded. */
+/** The state of the notifications machine, for tests; null until its code has loaded. */
 export const useNotificationsState = (): string | null =>
   useSyncExternalStore(watchUnread, notificationsState, () => null);

@@ -26,7 +26,7 @@ type Buffers = {
   found: Uint32Array;
   /** Bit n is set when the item has word n. */
   has: Uint16Array;
-  /** What the words that an item has add up to, apart from `total`: a match stays valid while `bestSubset` looks for another. */
+  /** The sum of the weights of an item's words, for `bestSubset`. Separate from `total`, so that an earlier match stays valid. */
   weight: Uint16Array;
   value: Float32Array;
 };

@@ -11,13 +11,13 @@ import { expect } from '../shop-test.ts';
 import { coverOf, unseen, type Ending } from './cover.ts';
 import type { WalkContext } from './walk-context.ts';
 
-/** Asked by the page for what it shows, and by the application for a card that the member has already. */
+/** The page and the application both send this request: the page to show the card, the application to find an existing one. */
 const CARD_INFO = ['findPlccInfo'] as const;
 
 const cardOf = ({ page }: WalkContext) => page.getByTestId('store-card');
 const formOf = ({ page }: WalkContext) => page.frameLocator('dialog iframe');
 
-/** A dispatched click, because Playwright may wait forever for the answer to a click that removes its own frame. */
+/** Dispatches the click, because Playwright's own click can hang when it closes the frame that holds the button. */
 const pressInForm = (walkContext: WalkContext, name: string) =>
   formOf(walkContext).getByRole('button', { name, exact: true }).dispatchEvent('click');
 
@@ -135,7 +135,7 @@ export const cardApplicationCover = coverOf<
     },
     DISMISS: {
       events: [{ type: 'DISMISS' }],
-      /** After an outcome the member's card is taken away, so that they can apply again. */
+      /** The walk takes the member's card away after an outcome, because a card holder can't apply again. */
       async do(walkContext, { at }) {
         if (at.matches({ ready: 'REJECTED' }))
           return cardOf(walkContext).getByRole('button', { name: 'Cancel' }).click();

@@ -106,7 +106,7 @@ export interface Cover<Machine extends AnyStateMachine, CallName extends string,
   note(snapshot: SnapshotFrom<Machine>): unknown;
   /** Requests of other machines that are held back too, until an event releases them. */
   readonly alsoHeld?: readonly EndpointName[];
-  /** Lets so many ms pass until this timer is due; without this, the browser's clock jumps ahead. */
+  /** Moves the browser's clock forward by `milliseconds` until the named timer fires. Without it the clock jumps, and other timers fire late. */
   readonly advance?: Advance;
   readonly events: {
     readonly [Type in EventOf<Machine>['type']]:

@@ -18,7 +18,7 @@ export async function addLists(walkContext: WalkContext): Promise<string> {
   return favorites;
 }
 
-/** Puts a variant of the walk's item on a list. */
+/** Adds one variant of the item whose page the walk opens to the list. */
 export async function addListItem({ database, item }: WalkContext, listId: string): Promise<void> {
   const { rowCount } = await database.query(
     `insert into wish_list_item (list_id, object_type, item_id, variant_id, comment, currency, desired_quantity,
@@ -29,7 +29,7 @@ export async function addListItem({ database, item }: WalkContext, listId: strin
   if (rowCount !== 1) throw new Error(`${item} has no variant`);
 }
 
-/** Changes the note of a list's items, as another person who edits the list would. */
+/** Writes a note on every item of the list, as if a second editor of the list had changed it. */
 export async function writeNote({ database }: WalkContext, listId: string, note: string): Promise<void> {
   await database.query('update wish_list_item set comment = $2 where list_id = $1', [listId, note]);
 }

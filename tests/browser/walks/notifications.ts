@@ -1,4 +1,4 @@
-/** The connection that counts a member's unread messages. The walk stands between the page and the server's end of the socket. */
+/** The socket that counts a member's unread messages. The walk relays its messages, so that it can delay or break the connection. */
 import type { WebSocketRoute } from '@playwright/test';
 import { CHAT_PATH } from '#contract/url-prefixes.ts';
 import type { notificationsActors } from '#machines/notifications/actors.ts';
@@ -57,7 +57,7 @@ class Line {
 
   async #newest(): Promise<WebSocketRoute> {
     await expect.poll(() => this.#page !== null, { message: 'the page opens a socket' }).toBe(true);
-    if (this.#page === null) throw new Error('the socket was closed meanwhile');
+    if (this.#page === null) throw new Error('the page closed its socket');
     return this.#page;
   }
 }
@@ -86,7 +86,7 @@ export const notificationsCover = coverOf<typeof notificationsMachine, keyof typ
   name: 'notifications',
   build: () => notificationsAt(),
   alsoHeld: USER_REQUEST,
-  /** The reader stays active, unless the walk waits for the end of activity. */
+  /** Presses a key before each wait, so that the reader counts as active; not before the wait that ends their activity. */
   async advance(walkContext, milliseconds, timer) {
     if (timer !== 'idleClose') await press(walkContext);
     await walkContext.page.clock.runFor(milliseconds);
@@ -98,7 +98,7 @@ export const notificationsCover = coverOf<typeof notificationsMachine, keyof typ
         const line = new Line();
         lines.set(walkContext, line);
         await line.watch(walkContext);
-        // The waits between two sockets vary with the chance that a tab draws.
+        // Each tab draws a random number that varies its waits between two sockets; here it is always 0.
         await walkContext.page.addInitScript(() => Reflect.set(Math, 'random', () => 0));
         await walkContext.signInBefore(true);
         await walkContext.page.goto('/help');
@@ -166,7 +166,7 @@ export const notificationsCover = coverOf<typeof notificationsMachine, keyof typ
   },
   calls: { socket: unseen('it reports events, and never ends by itself') },
   shows: {
-    /** Its code loads with the first member. */
+    /** The page loads the machine's code when the first member signs in, so a guest's page has no state. */
     IDLE: async (walkContext) => {
       await expect
         .poll(async () => (await badge(walkContext).getAttribute('data-notifications')) ?? 'IDLE')

@@ -11,7 +11,7 @@ import type { Tour } from './tour.ts';
 /** The innermost states of a place. */
 const pathsOf = (step: Place): string[] => statePath(step.snapshot.value).split(' ');
 
-/** The name of the delay in an event `xstate.after.<delay>.<state>`. */
+/** The delay's name in the type of a timer event, which XState writes as `xstate.after.<delay>.<state>`. */
 const timerOf = ({ type }: AnyEventObject): string => type.split('.')[2] ?? '';
 
 /** The delay of the timer behind an event, ms, by the context of the place where it runs. */

@@ -32,7 +32,7 @@ const changeOf = (change: ItemsChange): Extract<WishListItemsEvent, { type: 'CHA
 const isNote = (change: ItemsChange | null): boolean =>
   change?.kind === 'modify' && change.items.some(({ seenComment }) => seenComment !== undefined);
 
-/** The form of a note tells its own failure, so the page offers nothing for it. */
+/** The form of a note shows its own failure, so the page offers nothing to close. */
 const isFailureOnPage = ({ context: { failure } }: WishListItemsSnapshot): boolean =>
   failure !== null && !isNote(failure.change);
 
@@ -56,7 +56,7 @@ async function modify(walkContext: WalkContext, change: ItemsChange): Promise<vo
   await item(walkContext).getByRole('button', { name: 'Save note' }).click();
 }
 
-/** The items that the server has: only changes that the walk lets through have reached it. */
+/** Answers with the items that are in the database, which hold only those changes that the walk let through. */
 const loaded = (items: typeof onList): Ending<WishListItemsSnapshot> => ({
   with: items,
   when: ({ context }, world) => (context.items ?? (world === ON_PAGE ? onList : [])).length === items.length,
@@ -138,7 +138,7 @@ export const wishListItemsCover = coverOf<typeof wishListItemsMachine, keyof typ
       events: [{ type: 'RELOAD' }],
       when: ({ context: { items, failure } }, world) =>
         world === ON_PAGE && (failure === null || items === null),
-      /** The member comes back to the tab, as from another window; a list that never loaded has a button. */
+      /** The member comes back to the tab from another window, or presses the button of a list that never loaded. */
       async do(walkContext, { at }) {
         if (at.context.items === null)
           await list(walkContext).getByRole('button', { name: 'Try again' }).click();

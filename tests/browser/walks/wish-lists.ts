@@ -21,7 +21,7 @@ import type { WalkContext } from './walk-context.ts';
 const USER_REQUEST = ['getSimpleUser'] as const;
 const AWAITING_USER = 'notAuthenticated.PENDING.loadingUser';
 
-/** A larger model would show nothing new. */
+/** Lists beyond this many make no difference to what a member can do next. */
 const COUNTED_MAX = 3;
 
 const shown = ({ page }: WalkContext) => page.getByTestId('wish-lists');
@@ -31,7 +31,7 @@ const isSharedAtRest = (snapshot: WishListsSnapshot): boolean =>
 const isOwnAtRest = (snapshot: WishListsSnapshot): boolean =>
   snapshot.matches({ member: { own: 'FULFILLED' } }) || snapshot.matches({ member: { own: 'REJECTED' } });
 
-/** Both loads begin together; here the shared one ends first, so that no limit of time falls between them. */
+/** The own and the shared lists load at once. The walk answers the shared ones first, so that they can't time out while it waits. */
 const cut: Ending<WishListsSnapshot> = {
   with: requestFailure(0, null),
   when: isSharedAtRest,
@@ -124,7 +124,7 @@ export const wishListsCover = coverOf<typeof wishListsMachine, keyof typeof wish
     },
     DISMISS: {
       events: [{ type: 'DISMISS' }],
-      // The form tells itself why a list wasn't created.
+      // The form of a new list shows its own failure, and offers nothing to close.
       when: ({ context: { lists, failure } }) =>
         lists !== null && failure !== null && failure.change === null,
       async do(walkContext) {

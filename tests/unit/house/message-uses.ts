@@ -183,7 +183,7 @@ export function codesOf(source: ts.SourceFile): string[] {
 export const branchesOf = (key: string): string[] =>
   key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
 
-/** Says of a name whether some use names it; the thousands of uses are looked up instead of compared one by one. */
+/** Returns a check whether any use names a key or branch. It looks keys up instead of comparing each with thousands of uses. */
 export function namedBy(uses: readonly Use[]): (name: string) => boolean {
   const exact = new Set<string>();
   const patterns = new Map<string, RegExp>();

@@ -37,8 +37,8 @@ export type Sent =
   | { readonly comment: CallBody<'writeDisputeMessage'> };
 
 /**
- * Sends an event or a comment. An outdated revision is refused, so that nobody decides on a state they haven't seen. Answers `nth`, so
- * that a form is emptied once for each action that the server accepted.
+ * Sends an event or a comment. The server refuses an event with an outdated revision, so that a party doesn't act on a state they
+ * haven't seen. Resolves to `nth`, the number of the action, by which the form is emptied once for each accepted action.
  */
 export const sendMachine = createRequestMachine<Which & { sent: Sent; nth: number }, number>(
   async ({ disputeId, sent, nth }, signal) => {

@@ -13,7 +13,7 @@ interface Props {
   readonly name: string;
   /** The state of its content. */
   readonly state: string;
-  /** The lifecycles behind it, whose states tests compare; null before they run. */
+  /** Snapshots of the machines behind the page, whose states the tests read; null until they run. */
   readonly lists?: WishListsSnapshot | null;
   readonly items?: WishListItemsSnapshot | null;
   readonly title: string;

@@ -15,8 +15,8 @@ const MOST = 3_740;
 const OPENED = { openedAt: NOON, maxRefundCents: MOST };
 const OFFER = { version: 1, amountCents: 900 };
 const NOTHING_YET = { offer: null, agreed: null, decision: null };
-/** What the context of each shape says while no agent has asked. */
-const NOT_ASKED_THEN = { askedOf: null };
+/** The context's field for the asked party while no agent waits for information: before migration 0079, and after it. */
+const NOT_ASKED_BEFORE = { askedOf: null };
 const NOT_ASKED = { informationFrom: null };
 
 let fixture: AftersalesFixture;
@@ -29,7 +29,14 @@ afterAll(() => fixture.close());
 async function storedBefore(state: string, dueAt: number | null, different: object = {}) {
   fixture.clock.set(NOON + HOUR_MS);
   const ids = await fixture.openDispute(OPENED);
-  const context = { openedAt: NOON, mostCents: MOST, dueAt, ...NOTHING_YET, ...NOT_ASKED_THEN, ...different };
+  const context = {
+    openedAt: NOON,
+    mostCents: MOST,
+    dueAt,
+    ...NOTHING_YET,
+    ...NOT_ASKED_BEFORE,
+    ...different,
+  };
   await fixture.database.pool.query(
     `update lifecycle set shape = 1, state = $2, context = $3, due_at = $4 where id = $1`,
     [ids.lifecycleId, state, JSON.stringify(context), dueAt],
@@ -97,7 +104,7 @@ describe('a dispute stored before the maximum refund was renamed', () => {
   });
 });
 
-test('a dispute in which an agent asked one side before that field was renamed still waits for that side alone', async () => {
+test('a dispute that waited for the buyer’s information before migration 0079 takes it from the buyer and refuses the seller', async () => {
   fixture.clock.set(NOON + HOUR_MS);
   const { disputeId, lifecycleId } = await fixture.openDispute(OPENED);
   const dueAt = NOON + 72 * HOUR_MS;
@@ -114,7 +121,7 @@ test('a dispute in which an agent asked one side before that field was renamed s
   expect((await rowOf(lifecycleId))?.context).toMatchObject({ ...OPENED, ...NOT_ASKED });
 });
 
-test('the migrations change neither disputes of the current shape nor other lifecycles', async () => {
+test('the migrations leave disputes of the current shape and other lifecycles unchanged', async () => {
   const { lifecycleId } = await fixture.openDispute(OPENED);
   const line = await fixture.openReturn({ requestedAt: NOON, quantity: 1, isReceiptExpected: true });
   const ids = [lifecycleId, line.lifecycleId];
