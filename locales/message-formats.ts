@@ -2,12 +2,11 @@
  * The formats that a message can name, as in `{{amount, money}}`. The caller passes the value itself, so that no page or mail can
  * write it in another language's way.
  */
-import type { FlatNamespace, TFunction } from 'i18next';
-import { dayText, type DayStyle } from './day.ts';
+import { dayText, type DayStyle, type TranslateDates } from './day.ts';
 import { formatMoney, formatNumber, formatPercent, formatSize } from './format.ts';
 import type { Language } from './paths.ts';
 
-type Format = (value: unknown, language: Language, t: TFunction<FlatNamespace[]>) => string;
+type Format = (value: unknown, language: Language, t: TranslateDates) => string;
 
 /** Leaves text as it is. */
 const ofNumber =

@@ -1,5 +1,5 @@
 /** Opening hours in words, on pages and in mails. */
-import type { FlatNamespace, TFunction } from 'i18next';
+import type { TranslateDates } from './day.ts';
 import { clockText } from './opening-state.ts';
 import type { Language } from './paths.ts';
 
@@ -15,7 +15,7 @@ const isSame = (one: Day, other: Day): boolean =>
 /** A week's opening hours; consecutive days with the same hours share a line: "Mon–Fri 10:00 AM–6:00 PM". */
 export function openingHours(
   hours: readonly Day[],
-  t: TFunction<FlatNamespace[]>,
+  t: TranslateDates,
   { language }: { readonly language: Language },
 ): string[] {
   const groups: { first: number; last: number; day: Day }[] = [];

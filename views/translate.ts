@@ -1,10 +1,10 @@
 /** Makes i18next's translator fast enough for pages with hundreds of components. */
-import type { FlatNamespace, i18n, TFunction } from 'i18next';
+import type { i18n, TFunction } from 'i18next';
 import { FORMATS } from '../locales/message-formats.ts';
 import { baseLanguage } from '../locales/paths.ts';
 
 /** Keys of any namespace, by prefix: `t('product:addToCart')`. */
-export type Translate = TFunction<FlatNamespace[]>;
+export type Translate = TFunction;
 
 /** Options of i18next that are no values of a message; calls with one of them are passed on to i18next. */
 const I18NEXT_OPTIONS = ['context', 'defaultValue', 'ordinal', 'returnObjects'] as const;
@@ -25,7 +25,7 @@ function translateWith(messages: i18n): Translate {
   const language = baseLanguage(messages.language);
   const plural = new Intl.PluralRules(messages.language);
   const t = new Proxy<Translate>(messages.t, {
-    apply(translate, self, args: unknown[]) {
+    apply(translate: CallableFunction, self, args: unknown[]) {
       const [key, values = {}] = args;
       if (typeof key !== 'string' || !areValues(values)) return Reflect.apply(translate, self, args);
       const { count } = values;
