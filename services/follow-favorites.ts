@@ -4,7 +4,7 @@ import type { Favorites } from '../contract/wish-lists.ts';
 import type { SessionActor } from '../machines/app/selectors.ts';
 import type { FavoriteChange } from '../machines/favorites/events.ts';
 import { favoritesMachine } from '../machines/favorites/machine.ts';
-import { selectIsSaved, selectLostPress } from '../machines/favorites/selectors.ts';
+import { selectLostPress } from '../machines/favorites/selectors.ts';
 import type { RequestFailure } from '../machines/request/failure.ts';
 import { selectUser } from '../machines/session/selectors.ts';
 import { callEndpoint } from './http.ts';
@@ -29,20 +29,11 @@ const providedFavorites = favoritesMachine.provide({
   },
 });
 
-/** The hearts once the actor has loaded. */
-export interface Hearts {
-  isFilled(itemId: number): boolean;
-  /** @param lost is called if the press, or one that waits with it, is taken back */
-  press(itemId: number, lost: (failure: RequestFailure) => void): void;
-}
-
-/** Starts the actor. @param changed called when hearts may have changed */
-export function followFavorites(session: SessionActor, changed: () => void): Hearts {
+/** Starts the actor. @param tellLost called after a press, or one that waits with it, was taken back */
+export function followFavorites(session: SessionActor, tellLost: (failure: RequestFailure) => void) {
   const actor = createActor(providedFavorites);
-  let tellLost: (failure: RequestFailure) => void = () => undefined;
   actor.subscribe((snapshot) => {
     const failure = selectLostPress(snapshot);
-    changed();
     if (failure === null) return;
     actor.send({ type: 'DISMISS' });
     tellLost(failure);
@@ -63,11 +54,5 @@ export function followFavorites(session: SessionActor, changed: () => void): Hea
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') reload();
   });
-  return {
-    isFilled: (itemId) => selectIsSaved(actor.getSnapshot(), itemId),
-    press(itemId, lost) {
-      tellLost = lost;
-      actor.send({ type: 'PRESS', itemId });
-    },
-  };
+  return actor;
 }

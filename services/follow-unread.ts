@@ -1,23 +1,14 @@
 /** The actor of the unread counts with its socket. It follows the session, the reader's activity and the connection. */
 import { createActor, fromCallback, type EventObject } from 'xstate';
 import type { SessionActor } from '../machines/app/selectors.ts';
-import type { SocketEvent, Ticket, Unread } from '../machines/notifications/events.ts';
+import type { SocketEvent, Ticket } from '../machines/notifications/events.ts';
 import { notificationsMachine } from '../machines/notifications/machine.ts';
-import { selectUnread } from '../machines/notifications/selectors.ts';
-import { statePath } from '../machines/runtime/state-path.ts';
 import { selectToken, selectUser } from '../machines/session/selectors.ts';
 import { watchBrowser } from './browser-signals.ts';
 import { openChat } from './chat-socket.ts';
 import { callEndpoint } from './http.ts';
 import { deviceUuid } from './identity.ts';
-import { setUnread } from './unread.ts';
-
-/** Which count has risen, by how many messages. */
-export interface Arrival {
-  readonly side: 'buyer' | 'seller';
-  readonly count: number;
-}
-type Arrived = (arrival: Arrival) => void;
+import { notifications } from './unread.ts';
 
 const providedNotifications = notificationsMachine.provide({
   actors: {
@@ -34,38 +25,14 @@ const providedNotifications = notificationsMachine.provide({
 });
 
 let followed: SessionActor | null = null;
-const listeners = new Set<Arrived>();
-
-/** Calls `listener` each time the member receives a message. @returns a function that stops the calls */
-export function onArrival(listener: Arrived): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tellArrivals(before: Unread | null, now: Unread | null): void {
-  if (before === null || now === null) return;
-  const arrivals: Arrival[] = [
-    { side: 'buyer', count: now.count - before.count },
-    { side: 'seller', count: now.sellerCount - before.sellerCount },
-  ];
-  for (const arrival of arrivals) if (arrival.count > 0) for (const listener of listeners) listener(arrival);
-}
 
 /** Starts the actor, once for the session. */
 export function followUnread(session: SessionActor): void {
   if (followed === session) return;
   followed = session;
   const actor = createActor(providedNotifications, { input: { chance: Math.random() } });
-  let unread: Unread | null = null;
-  actor.subscribe((snapshot) => {
-    const counted = selectUnread(snapshot);
-    setUnread(counted, statePath(snapshot.value));
-    if (counted === unread) return;
-    const before = unread;
-    unread = counted;
-    tellArrivals(before, counted);
-  });
   actor.start();
+  notifications.send({ type: 'SET', value: actor });
   let known: { userId: string; token: string } | null = null;
   const look = () => {
     const snapshot = session.getSnapshot();

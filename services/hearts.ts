@@ -1,39 +1,34 @@
 /**
- * The hearts on cards. Every page with cards loads this file. The actor (follow-favorites.ts) loads after the page if a member is signed
- * in, and otherwise at a guest's first press.
+ * The actor of the hearts on cards. Every page with cards loads this file. The actor itself (follow-favorites.ts) loads after the page if
+ * a member is signed in, and otherwise at a guest's first press.
  */
+import type { ActorRefFrom } from 'xstate';
 import type { SessionActor } from '../machines/app/selectors.ts';
+import type { favoritesMachine } from '../machines/favorites/machine.ts';
 import type { RequestFailure } from '../machines/request/failure.ts';
 import { selectUser } from '../machines/session/selectors.ts';
 import { loadChunk, whenUrgentWorkIsDone } from './chunks.ts';
-import type { Hearts } from './follow-favorites.ts';
+import { createAtom } from './atom.ts';
 
-let hearts: Hearts | null = null;
-let loading: Promise<Hearts> | null = null;
+export type FavoritesActor = ActorRefFrom<typeof favoritesMachine>;
+
+/** Undefined until the actor has loaded. */
+export const favorites = createAtom<FavoritesActor | undefined>(undefined);
+
+let loading: Promise<FavoritesActor> | null = null;
 let followed: SessionActor | null = null;
-const watchers = new Set<() => void>();
+/** Tells the reader that a press was taken back; set by the last press. */
+let tellLost: (failure: RequestFailure) => void = () => undefined;
 
-function tell(): void {
-  for (const watcher of watchers) watcher();
-}
-
-/** Calls the watcher when hearts may have changed; the returned function stops it. */
-export function watchHearts(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-export const isHeartFilled = (itemId: number): boolean => hearts?.isFilled(itemId) ?? false;
-
-async function load(session: SessionActor): Promise<Hearts> {
+async function load(session: SessionActor): Promise<FavoritesActor> {
   const { followFavorites } = await loadChunk('favorites', () => import('./follow-favorites.ts'));
-  hearts = followFavorites(session, tell);
-  tell();
-  return hearts;
+  const actor = followFavorites(session, (failure) => tellLost(failure));
+  favorites.send({ type: 'SET', value: actor });
+  return actor;
 }
 
 /** Loads the actor once. After a failed load, the next call tries again. */
-function openHearts(session: SessionActor): Promise<Hearts> {
+function openFavorites(session: SessionActor): Promise<FavoritesActor> {
   loading ??= load(session).catch((error: unknown) => {
     loading = null;
     throw error;
@@ -49,19 +44,23 @@ export function fillHearts(session: SessionActor): void {
     if (loading !== null || selectUser(session.getSnapshot()) === null) return;
     // If the code fails to load, hearts stay empty, and the next press tries again.
     void whenUrgentWorkIsDone()
-      .then(() => openHearts(session))
+      .then(() => openFavorites(session))
       .catch(() => undefined);
   };
   session.subscribe(look);
   look();
 }
 
-/** Saves the item, or removes it if it is saved. A guest's press is sent when they sign in. @param lost as in `Hearts` */
+/**
+ * Saves the item, or removes it if it is saved. A guest's press is sent when they sign in.
+ * @param lost called if the press, or one that waits with it, is taken back
+ */
 export async function pressHeart(
   session: SessionActor,
   itemId: number,
   lost: (failure: RequestFailure) => void,
 ): Promise<void> {
-  const { press } = await openHearts(session);
-  press(itemId, lost);
+  const actor = await openFavorites(session);
+  tellLost = lost;
+  actor.send({ type: 'PRESS', itemId });
 }

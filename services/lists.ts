@@ -6,36 +6,24 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import type { SessionActor } from '../machines/app/selectors.ts';
 import { selectUser } from '../machines/session/selectors.ts';
 import type { WishListsInput } from '../machines/wish-lists/events.ts';
+import { createAtom } from './atom.ts';
 import { onListChange } from './list-changes.ts';
 import { providedWishListItems, providedWishLists } from './provide-lists.ts';
 
 export type WishListsActor = ActorRefFrom<typeof providedWishLists>;
 export type WishListItemsActor = ActorRefFrom<typeof providedWishListItems>;
 
-let lists: WishListsActor | null = null;
-const opened = new Map<string, WishListItemsActor>();
-const watchers = new Set<() => void>();
+/** The actor of the member's lists; undefined before `openLists`. */
+export const lists = createAtom<WishListsActor | undefined>(undefined);
+/** The actors of the items of each list opened since the last sign-in, by the list's ID. */
+export const listItems = createAtom<ReadonlyMap<string, WishListItemsActor>>(new Map());
 
-function tell(): void {
-  for (const watcher of watchers) watcher();
-}
-
-/** Calls the watcher when actors were opened or closed; the returned function stops it. */
-export function watchOpened(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-/** @returns the actor of the member's lists; null before `openLists` */
-export const openedLists = (): WishListsActor | null => lists;
-
-/** @returns the actor of one list's items; null before `openListItems`, and after another member has signed in */
-export const openedListItems = (listId: string): WishListItemsActor | null => opened.get(listId) ?? null;
+const openedLists = () => lists.getSnapshot().context.value;
+const openedListItems = () => listItems.getSnapshot().context.value;
 
 function closeItems(): void {
-  for (const actor of opened.values()) actor.stop();
-  opened.clear();
-  tell();
+  for (const actor of openedListItems().values()) actor.stop();
+  listItems.send({ type: 'SET', value: new Map() });
 }
 
 function follow(session: SessionActor, actor: WishListsActor): void {
@@ -53,27 +41,26 @@ function follow(session: SessionActor, actor: WishListsActor): void {
 
 /** Fetches the lists and the opened lists' items again. Those that are waiting for an answer stay as they are. */
 export function reload(): void {
-  lists?.send({ type: 'RELOAD' });
-  for (const actor of opened.values()) actor.send({ type: 'RELOAD' });
+  openedLists()?.send({ type: 'RELOAD' });
+  for (const actor of openedListItems().values()) actor.send({ type: 'RELOAD' });
 }
 
 /** Starts the actor of the lists, once for all callers. @param names for default lists that have to be created */
 export function openLists(session: SessionActor, names: WishListsInput['names']): void {
-  if (lists !== null) return;
-  lists = createActor(providedWishLists, { input: { names } });
-  lists.start();
-  follow(session, lists);
+  if (openedLists() !== undefined) return;
+  const actor = createActor(providedWishLists, { input: { names } });
+  actor.start();
+  follow(session, actor);
   onListChange('HEART', reload);
   // The page of lists may have been fetched while the server was still changing a list: it counts the items.
-  onListChange('LIST', () => lists?.send({ type: 'RELOAD' }));
-  tell();
+  onListChange('LIST', () => actor.send({ type: 'RELOAD' }));
+  lists.send({ type: 'SET', value: actor });
 }
 
 /** Starts the actor of a list's items, once for all callers until another person signs in. */
 export function openListItems(listId: string): void {
-  if (opened.has(listId)) return;
+  if (openedListItems().has(listId)) return;
   const actor = createActor(providedWishListItems, { input: { listId } });
-  opened.set(listId, actor);
   actor.start();
-  tell();
+  listItems.send({ type: 'SET', value: new Map([...openedListItems(), [listId, actor]]) });
 }

@@ -5,6 +5,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { Atom } from '#services/atom.ts';
 import type { cartMachine } from '../machines/cart/machine.ts';
 import type {
   AccessibilityActor,
@@ -63,6 +64,10 @@ function useHydrated<Actor>(actor: Actor | null): Actor | undefined {
   );
   return isHydrated && actor !== null ? actor : undefined;
 }
+
+/** The value of an atom; undefined on the server and during hydration, so that both render the same. */
+export const useAtom = <Value,>(atom: Atom<Value>): Value | undefined =>
+  useSelector(useHydrated(atom), (snapshot) => snapshot?.context.value);
 
 /** @param select gets null on the server and during hydration, because its page has no actors. */
 function useSelected<Selected extends AnyActorRef, Value>(

@@ -25,6 +25,13 @@ export interface Heartbeat {
   readonly type: 'HEARTBEAT';
 }
 
+/** Emitted when the count of one side has risen, by `count` messages. */
+export interface MessagesArrived {
+  readonly type: 'MESSAGES_ARRIVED';
+  readonly side: 'buyer' | 'seller';
+  readonly count: number;
+}
+
 export type NotificationsEvent =
   | SocketEvent
   /** A user signed in: connects for their messages. */

@@ -57,7 +57,12 @@ export const notificationsMachine = notificationsSetup.createMachine({
                     actions: { type: 'countError', params: named('SERVER_TROUBLE') },
                   },
                 ],
-                UNREAD_COUNTED: { actions: { type: 'keepUnread', params: ({ event }) => event } },
+                UNREAD_COUNTED: {
+                  actions: [
+                    { type: 'tellArrivals', params: ({ event }) => event },
+                    { type: 'keepUnread', params: ({ event }) => event },
+                  ],
+                },
               },
               states: {
                 connecting: {

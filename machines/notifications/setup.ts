@@ -1,10 +1,11 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { REQUEST_TIMEOUT_MS } from '../request/constants.ts';
 import type { RequestStatus } from '../request/events.ts';
 import { notificationsActors } from './actors.ts';
 import { HEARTBEAT_MS, IDLE_CLOSE_MS } from './constants.ts';
 import type {
   Heartbeat,
+  MessagesArrived,
   NotificationsContext,
   NotificationsEvent,
   NotificationsInput,
@@ -30,6 +31,7 @@ export const notificationsSetup = setup({
     context: NotificationsContext;
     events: NotificationsEvent;
     input: NotificationsInput;
+    emitted: MessagesArrived;
     tags: RequestStatus;
     children: { socket: 'socket' };
   },
@@ -39,6 +41,13 @@ export const notificationsSetup = setup({
     keepTicket: assign((_, { token, device }: Ticket) => ({ ticket: { token, device } })),
     keepToken: assign({
       ticket: ({ context: { ticket } }, { token }: { token: string }) => ticket && { ...ticket, token },
+    }),
+    /** Nothing has arrived at the first count, which is of messages from before. */
+    tellArrivals: enqueueActions(({ context: { unread }, enqueue }, now: Unread) => {
+      if (unread === null) return;
+      const arrived = { buyer: now.count - unread.count, seller: now.sellerCount - unread.sellerCount };
+      for (const side of ['buyer', 'seller'] as const)
+        if (arrived[side] > 0) enqueue.emit({ type: 'MESSAGES_ARRIVED', side, count: arrived[side] });
     }),
     keepUnread: assign((_, { count, sellerCount }: Unread) => ({ unread: { count, sellerCount } })),
     countError: assign(({ context }, { failure }: { failure: NotificationsFailure }) => ({

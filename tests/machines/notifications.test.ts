@@ -1,6 +1,7 @@
 /** The notification socket of §7 and its failures (§4, §8, §9), each figure tested at its edge. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import type { MessagesArrived } from '#machines/notifications/events.ts';
 import { retryWait } from '#machines/notifications/guards.ts';
 import { readMessage } from '#machines/notifications/message.ts';
 import {
@@ -114,6 +115,22 @@ describe('unread messages', () => {
     send({ type: 'UNREAD_COUNTED', count: 3, sellerCount: 1 });
     send({ type: 'UNREAD_COUNTED', count: 2, sellerCount: 0 });
     expect(selectUnread(snapshot())).toEqual({ count: 2, sellerCount: 0 });
+  });
+
+  test('are announced as arrived when a count rises, by how many and on which side', () => {
+    const { live, send } = listening();
+    const arrived: MessagesArrived[] = [];
+    live.actor.on('MESSAGES_ARRIVED', (event) => arrived.push(event));
+    send({ type: 'UNREAD_COUNTED', count: 3, sellerCount: 1 });
+    expect(arrived, 'the first count is of messages from before').toEqual([]);
+    send({ type: 'UNREAD_COUNTED', count: 3, sellerCount: 1 });
+    send({ type: 'UNREAD_COUNTED', count: 2, sellerCount: 1 });
+    expect(arrived, 'read in another tab').toEqual([]);
+    send({ type: 'UNREAD_COUNTED', count: 3, sellerCount: 5 });
+    expect(arrived).toEqual([
+      { type: 'MESSAGES_ARRIVED', side: 'buyer', count: 1 },
+      { type: 'MESSAGES_ARRIVED', side: 'seller', count: 4 },
+    ]);
   });
 
   test('stay visible while the connection is broken', () => {

@@ -1,12 +1,14 @@
 /** Whether an item is among the member's favorites, and what a press on its heart does. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { selectIsSaved } from '#machines/favorites/selectors.ts';
 import { selectIsGuest } from '#machines/session/selectors.ts';
-import { fillHearts, isHeartFilled, pressHeart, watchHearts } from '#services/hearts.ts';
+import { favorites, fillHearts, pressHeart } from '#services/hearts.ts';
 import { failureText } from './failure-text.ts';
 import { usePageContext } from '../page-context.tsx';
-import { useSessionActor } from '../shop.tsx';
+import { useAtom, useSessionActor } from '../shop.tsx';
 import { useToast } from '../toasts.ts';
 
 export function useHeart(itemId: number): { isFilled: boolean; press(): void } {
@@ -15,10 +17,9 @@ export function useHeart(itemId: number): { isFilled: boolean; press(): void } {
   const navigate = useNavigate();
   const toast = useToast();
   const { path } = usePageContext();
-  const isFilled = useSyncExternalStore(
-    watchHearts,
-    () => isHeartFilled(itemId),
-    () => false,
+  const isFilled = useSelector(
+    useAtom(favorites),
+    (snapshot) => snapshot !== undefined && selectIsSaved(snapshot, itemId),
   );
   useEffect(() => {
     if (session !== null) fillHearts(session);

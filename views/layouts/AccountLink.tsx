@@ -39,7 +39,7 @@ function UnreadBadge() {
 export function AccountLink() {
   const { to, text } = useAccountLink();
   const state = useSession((snapshot) => (snapshot ? statePath(snapshot.value) : 'notAuthenticated'));
-  const notifications = useNotificationsState() ?? undefined;
+  const notifications = useNotificationsState();
   return (
     <Link
       className={styles.link}

@@ -2,9 +2,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { followUnread, onArrival } from '#services/follow-unread.ts';
+import { followUnread } from '#services/follow-unread.ts';
+import { notifications } from '#services/unread.ts';
 import { usePageContext } from '../page-context.tsx';
-import { useSessionActor } from '../shop.tsx';
+import { useAtom, useSessionActor } from '../shop.tsx';
 import { useToast } from '../toasts.ts';
 
 const LISTS = { buyer: '/account/messages', seller: '/mp/messages' } as const;
@@ -24,17 +25,17 @@ export default function MessageAlerts() {
   useEffect(() => {
     if (session !== null) followUnread(session);
   }, [session]);
-  useEffect(
-    () =>
-      onArrival(({ side, count }) => {
-        if (SHOWS_MESSAGES.test(shown.current)) return;
-        toast({
-          about: `messages ${side}`,
-          text: t('shell:messages.arrived', { count }),
-          action: { label: t('shell:messages.read'), run: () => void navigate(LISTS[side]) },
-        });
-      }),
-    [toast, navigate, t],
-  );
+  const actor = useAtom(notifications);
+  useEffect(() => {
+    const subscription = actor?.on('MESSAGES_ARRIVED', ({ side, count }) => {
+      if (SHOWS_MESSAGES.test(shown.current)) return;
+      toast({
+        about: `messages ${side}`,
+        text: t('shell:messages.arrived', { count }),
+        action: { label: t('shell:messages.read'), run: () => void navigate(LISTS[side]) },
+      });
+    });
+    return () => subscription?.unsubscribe();
+  }, [actor, toast, navigate, t]);
   return null;
 }
