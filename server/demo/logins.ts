@@ -15,6 +15,7 @@ import {
   saveFactor,
 } from '../features/identity/second-factor/repository.ts';
 import { argonPasswords } from '../features/identity/passwords/hash-passwords.ts';
+import { AGENT, BUYER, OFFICE, SELLER } from './people.ts';
 
 export type DemoRole = 'shopper' | 'seller' | 'agent' | 'back office';
 export type DemoLogin = {
@@ -30,7 +31,7 @@ type DemoAccount = DemoLogin & { id: string; firstName: string; lastName: string
 const DEMO: readonly DemoAccount[] = [
   {
     role: 'shopper',
-    id: 'demo-shopper',
+    id: BUYER,
     email: 'shopper@atelier.example',
     password: 'yarn-and-needles',
     firstName: 'Robin',
@@ -38,7 +39,7 @@ const DEMO: readonly DemoAccount[] = [
   },
   {
     role: 'seller',
-    id: 'demo-seller',
+    id: SELLER,
     email: 'seller@atelier.example',
     password: 'kiln-and-glaze',
     firstName: 'Noor',
@@ -46,7 +47,7 @@ const DEMO: readonly DemoAccount[] = [
   },
   {
     role: 'agent',
-    id: 'demo-agent',
+    id: AGENT,
     email: 'agent@atelier.example',
     password: 'headset-and-tea',
     authenticatorKey: 'HEADSETTEAATELIERDEMOAGENTKEY234',
@@ -55,7 +56,7 @@ const DEMO: readonly DemoAccount[] = [
   },
   {
     role: 'back office',
-    id: 'demo-back-office',
+    id: OFFICE,
     email: 'office@atelier.example',
     password: 'ledger-and-lamp',
     authenticatorKey: 'LEDGERLAMPATELIERDEMOOFFICEKEY24',

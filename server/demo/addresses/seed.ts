@@ -4,7 +4,7 @@ import type { CheckoutAddress } from '#contract/checkout.ts';
 import { account, address } from '#server/platform/database/schema/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { addAddress } from '#server/features/identity/profile/change-addresses.ts';
-import { BUYER } from '../orders/orders.ts';
+import { BUYER } from '../people.ts';
 
 const ROBIN = { firstName: 'Robin', lastName: 'Tremblay' } as const;
 const ADDRESSES: readonly CheckoutAddress[] = [

@@ -17,7 +17,7 @@ import { createList } from '#server/features/lists/create-list.ts';
 import { keepList } from '#server/features/lists/keep-list.ts';
 import { ownLists } from '#server/features/lists/read-lists.ts';
 import { updateList } from '#server/features/lists/update-list.ts';
-import { BUYER, SELLER } from '../orders/orders.ts';
+import { BUYER, SELLER } from '../people.ts';
 
 const LOCALE: Locale = { language: 'en', region: 'US' };
 /** Skips the best sellers, which the demo orders use. */

@@ -20,11 +20,8 @@ import {
   type Subject,
 } from '#server/features/messages/subjects.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
-import { BUYER, SELLER } from '../orders/orders.ts';
+import { BUYER, OFFICE, SELLER, viewerOf } from '../people.ts';
 import { seedDemoSupport } from './support.ts';
-
-const OFFICE = 'demo-back-office';
 
 interface Line {
   readonly by: ConversationSide;
@@ -104,16 +101,6 @@ const ABOUT_ITEM: Talk = {
 };
 /** How long ago the shopper began to think about the item. */
 const ITEM_TALK_MS = 3 * DAY_MS;
-
-const viewerOf = (userId: string): Viewer => ({
-  userId,
-  sessionId: '',
-  isSeller: userId === SELLER,
-  isAgent: false,
-  isBackOffice: userId === OFFICE,
-  agentId: null,
-  restrictions: [],
-});
 
 /** The numbers of the shopper's orders, the newest first. */
 const ordersFrom = async ({ database: { orm } }: Shop, sellerUserId: string | null, limit: number) =>

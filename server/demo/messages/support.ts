@@ -8,26 +8,13 @@ import { findConversation } from '#server/features/messages/subjects.ts';
 import { findSupportSubject } from '#server/features/messages/support/begin-request.ts';
 import { sendSupportEvent } from '#server/features/messages/support/send-event.ts';
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
-import { BUYER } from '../orders/orders.ts';
-
-const AGENT = 'demo-agent';
+import { AGENT, BUYER, viewerOf } from '../people.ts';
 
 /** How long ago the shopper asked, and how long the agent took to claim the request and to answer. */
 const WAITS_MS = 3 * HOUR_MS;
 const ANSWERED_MS = 26 * HOUR_MS;
 const CLAIMED_AFTER_MS = 40 * MINUTE_MS;
 const ANSWERED_AFTER_MS = HOUR_MS;
-
-const viewerOf = (userId: string): Viewer => ({
-  userId,
-  sessionId: '',
-  isSeller: false,
-  isAgent: userId === AGENT,
-  isBackOffice: false,
-  agentId: null,
-  restrictions: [],
-});
 
 /** @param at ms since 1970 */
 const shopAt = (shop: Shop, at: number): Shop => ({ ...shop, clock: { now: () => at } });

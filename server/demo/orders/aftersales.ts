@@ -17,7 +17,8 @@ import { openingOf } from './dispute-messages.ts';
 import { writeThread } from './dispute-threads.ts';
 import { deliveredOrder, disputeJourneys, mixedReturns, returnLineJourneys } from './journeys.ts';
 import type { Journey, ReturnJourney } from './journeys.ts';
-import { journeyStart, BUYER, lastHour, paidFor, placeOrder, playJourney, sendEvent } from './orders.ts';
+import { BUYER } from '../people.ts';
+import { journeyStart, lastHour, paidFor, placeOrder, playJourney, sendEvent } from './orders.ts';
 import type { DemoContext, PlacedOrder } from './orders.ts';
 import { demoTracking } from './parcels.ts';
 

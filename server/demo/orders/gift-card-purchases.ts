@@ -5,7 +5,8 @@ import { DAY_MS } from '#machines/rules/durations.ts';
 import { recordGiftCardSale } from '#server/features/money/index.ts';
 import { giftCardPurchase, paymentAttempt } from '#server/platform/database/schema/index.ts';
 import type { Step } from './journeys.ts';
-import { BUYER, playJourney, type DemoContext } from './orders.ts';
+import { BUYER } from '../people.ts';
+import { playJourney, type DemoContext } from './orders.ts';
 
 const AMOUNT_CENTS = 2_500;
 const BOUGHT_BEFORE_MS = 2 * DAY_MS;

@@ -14,13 +14,11 @@ import { partOf } from '#server/features/buying/tax/tax-parts.ts';
 import { recordCancellation, recordRelease, recordSale } from '#server/features/money/ledger/record.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';
 import type { Db } from '#server/platform/database/handles.ts';
+import { AGENT, BUYER, SELLER } from '../people.ts';
 import { FIRST_LINE, paymentSteps } from './journeys.ts';
 import type { Journey, Step } from './journeys.ts';
 import { demoTracking } from './parcels.ts';
 
-export const BUYER = 'demo-shopper';
-export const SELLER = 'demo-seller';
-const AGENT = 'demo-agent';
 const FIRST_ORDER = 4_100_001;
 /** The plan of the demo's seller, which sets the commission. */
 export const DEMO_PLAN = 'basic';

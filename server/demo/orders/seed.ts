@@ -12,7 +12,8 @@ import { makeDisputes, makeReturns } from './aftersales.ts';
 import { makeGiftCardPurchase } from './gift-card-purchases.ts';
 import { makeGiftCards, makePayouts, makeVouchers } from './vouchers-and-payouts.ts';
 import { orderJourneys } from './journeys.ts';
-import { journeyStart, BUYER, placeOrder, SELLER } from './orders.ts';
+import { BUYER, SELLER } from '../people.ts';
+import { journeyStart, placeOrder } from './orders.ts';
 import type { DemoProduct, DemoContext } from './orders.ts';
 
 /** An advisory lock, so that two starting processes don't both seed. */

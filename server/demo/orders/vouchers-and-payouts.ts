@@ -18,7 +18,8 @@ import {
 } from '#server/features/money/vouchers/move-vouchers.ts';
 import { orderJourneys, voucherJourneys } from './journeys.ts';
 import type { Journey } from './journeys.ts';
-import { BUYER, DEMO_PLAN, journeyStart, lastHour, placeOrder, playJourney, sendEvent } from './orders.ts';
+import { BUYER } from '../people.ts';
+import { DEMO_PLAN, journeyStart, lastHour, placeOrder, playJourney, sendEvent } from './orders.ts';
 import type { DemoContext } from './orders.ts';
 
 const VOUCHER_CENTS = 1_000;

@@ -15,7 +15,7 @@ import { withTransaction } from '#server/platform/database/transaction.ts';
 import { reencode } from '#server/platform/images/reencode.ts';
 import { begin, move } from '#server/platform/lifecycle/move.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { SELLER } from '../orders/orders.ts';
+import { SELLER } from '../people.ts';
 import { REPLIES } from './replies.ts';
 
 /** An advisory lock, so that two starting processes don't both add them. */

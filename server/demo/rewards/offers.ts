@@ -5,7 +5,7 @@ import { DAY_MS } from '#machines/rules/durations.ts';
 import { claimOffer } from '#server/features/rewards/offers/claim-offer.ts';
 import { memberOffer } from '#server/platform/database/schema/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { BUYER } from '../orders/orders.ts';
+import { BUYER } from '../people.ts';
 
 interface DemoOffer {
   readonly key: string;

@@ -8,7 +8,7 @@ import { account } from '#server/platform/database/schema/index.ts';
 import { sqlStates } from '#server/platform/database/states-in-sql.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { BUYER } from '../orders/orders.ts';
+import { BUYER } from '../people.ts';
 
 /** Its check digit is even, so the test provider of the store card has an offer. */
 const SERIAL = '10000000000';

@@ -7,7 +7,7 @@ import type { SavedCardToken } from '#server/features/money/index.ts';
 import { keepCard } from '#server/features/buying/saved-cards/repository.ts';
 import { withTransaction } from '#server/platform/database/transaction.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { BUYER } from '../orders/orders.ts';
+import { BUYER } from '../people.ts';
 import { sealTestCard } from './seal-card.ts';
 
 /** Numbers of docs/payments.md, the default card first. `lastsYears` is the time to its expiry. */

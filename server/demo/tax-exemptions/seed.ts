@@ -7,10 +7,7 @@ import { account, mail, taxExemption } from '#server/platform/database/schema/in
 import { applyForExemption } from '#server/features/buying/tax/exemptions/apply-for-exemption.ts';
 import { decideExemption } from '#server/features/buying/tax/exemptions/decide-exemption.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { BUYER, SELLER } from '../orders/orders.ts';
-
-const AGENT = 'demo-agent';
-const OFFICE = 'demo-back-office';
+import { AGENT, BUYER, OFFICE, SELLER, shopBefore } from '../people.ts';
 
 const APPROVED: ApplyForExemptionBody = {
   jurisdiction: 'US-TX',
@@ -32,12 +29,6 @@ const WAITING: readonly (ApplyForExemptionBody & { readonly userId: string; read
 const APPLIED_MS = 40 * DAY_MS;
 const APPROVED_MS = 38 * DAY_MS;
 const LASTS_MS = 400 * DAY_MS;
-
-/** @param ago ms */
-const shopBefore = (shop: Shop, ago: number): Shop => ({
-  ...shop,
-  clock: { now: () => shop.clock.now() - ago },
-});
 
 /** Seeds the exemptions, unless there are any or a demo login is missing. */
 export async function seedDemoExemptions(shop: Shop): Promise<void> {
