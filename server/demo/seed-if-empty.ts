@@ -1,5 +1,5 @@
 /** Fills an empty demo shop: the catalogue with its search index and home page, the four demo logins, and what they have in their accounts. */
-import { seedDemoAddresses } from './addresses/seed.ts';
+import { seedDemoAccountDetails } from './accounts/seed.ts';
 import { seedDemoLists } from './lists/seed.ts';
 import { seedDemoMessages } from './messages/seed.ts';
 import { seedDemoOrders } from './orders/seed.ts';
@@ -66,7 +66,7 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
   }
   const logins = await seedDemoAccounts(shop);
   await seedDemoOrders(shop);
-  await seedDemoAddresses(shop);
+  await seedDemoAccountDetails(shop);
   await seedDemoLists(shop);
   await seedDemoRewards(shop);
   await seedDemoOffers(shop);
