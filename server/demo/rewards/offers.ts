@@ -1,11 +1,11 @@
-/** Offers of the demo to members, card holders and sellers (decision 100). The demo shopper has claimed the first one. */
+/** Offers of the demo to members, card holders and sellers (decision 100). The demo shopper and the demo seller have claimed one each. */
 import type { LoyaltySegment } from '#contract/member-offers.ts';
 import type { Region } from '#locales/paths.ts';
 import { DAY_MS } from '#machines/rules/durations.ts';
 import { claimOffer } from '#server/features/rewards/offers/claim-offer.ts';
 import { memberOffer } from '#server/platform/database/schema/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { BUYER } from '../people.ts';
+import { BUYER, SELLER } from '../people.ts';
 
 interface DemoOffer {
   readonly key: string;
@@ -20,10 +20,15 @@ interface DemoOffer {
   readonly claimsMax?: number;
 }
 
-const CLAIMED = 'demo-offer-welcome';
+const WELCOME = 'demo-offer-welcome';
+const FOR_SELLERS = 'demo-offer-sellers';
+const CLAIMS = [
+  { key: WELCOME, userId: BUYER },
+  { key: FOR_SELLERS, userId: SELLER },
+] as const;
 const OFFERS: readonly DemoOffer[] = [
   {
-    ...{ key: CLAIMED, segment: 'MEMBER', cents: 300, days: 365 },
+    ...{ key: WELCOME, segment: 'MEMBER', cents: 300, days: 365 },
     title: ['Welcome to Rewards', 'Bienvenue chez Récompenses'],
     text: ['A little thank-you for joining us.', 'Un petit merci pour votre adhésion.'],
   },
@@ -49,7 +54,7 @@ const OFFERS: readonly DemoOffer[] = [
     text: ['A thank-you for using the Atelier card.', 'Un merci pour l’utilisation de votre carte Atelier.'],
   },
   {
-    ...{ key: 'demo-offer-sellers', segment: 'SELLER', cents: 750, days: 180 },
+    ...{ key: FOR_SELLERS, segment: 'SELLER', cents: 750, days: 180 },
     title: ['Supplies for your shop', 'Des fournitures pour votre boutique'],
     text: [
       'For boxes, ribbon, or the glaze that’s running low.',
@@ -58,7 +63,7 @@ const OFFERS: readonly DemoOffer[] = [
   },
 ];
 
-/** Idempotent. The demo shopper must be a rewards member already. */
+/** Idempotent. The demo shopper and seller must be rewards members already. */
 export async function seedDemoOffers(shop: Pick<Shop, 'database' | 'clock'>): Promise<void> {
   const { orm } = shop.database;
   const now = shop.clock.now();
@@ -73,6 +78,8 @@ export async function seedDemoOffers(shop: Pick<Shop, 'database' | 'clock'>): Pr
     )
     .onConflictDoNothing()
     .returning({ offerId: memberOffer.id, key: memberOffer.draftKey });
-  const claimed = written.find(({ key }) => key === CLAIMED);
-  if (claimed !== undefined) await claimOffer(shop, BUYER, { offerId: claimed.offerId, region: 'US' });
+  for (const { key, userId } of CLAIMS) {
+    const offer = written.find((one) => one.key === key);
+    if (offer !== undefined) await claimOffer(shop, userId, { offerId: offer.offerId, region: 'US' });
+  }
 }

@@ -1,8 +1,14 @@
-/** The demo shopper is a rewards member, with the points of the completed demo orders. */
+/** The demo logins are rewards members: the shopper with the points of the completed demo orders, the seller with a store card. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REGISTRATION_SOURCE } from '#machines/card-application/constants.ts';
+import { STATUS_OF } from '#machines/card-application/registration.ts';
+import { isLoyaltyId } from '#machines/rules/loyalty-id.ts';
+import { AGENT, BUYER, OFFICE, SELLER } from '#server/demo/people.ts';
 import { seedDemoOffers } from '#server/demo/rewards/offers.ts';
 import { seedDemoRewards } from '#server/demo/rewards/seed.ts';
 import { proveLedger } from '#server/features/money/finance/prove-ledger.ts';
+import { storeDecision } from '#server/features/rewards/card/register-card.ts';
+import { readMember } from '#server/features/rewards/member.ts';
 import { newestPoints } from '#server/features/money/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -30,7 +36,34 @@ test('the demo shopper earns points once for each completed order, and the point
   expect((await proveLedger(database.pool, { statement: noStatement })).discrepancies).toEqual([]);
 });
 
-test('the demo has five offers, each in both languages, and the demo shopper has claimed one of them once', async () => {
+test('each demo login is a member once: the seller holds a store card, and the back office waits for one', async () => {
+  await seedDemoRewards(shop);
+  const members = async () =>
+    Promise.all([BUYER, SELLER, AGENT, OFFICE].map((userId) => readMember(database.orm, userId)));
+  const joined = await members();
+  expect(joined.every(({ loyaltyId }) => isLoyaltyId(loyaltyId ?? ''))).toBe(true);
+  expect(joined.map(({ plccStatus, plccAccountNumber }) => [plccStatus, plccAccountNumber])).toEqual([
+    [null, null],
+    [STATUS_OF.APPROVED, '************4417'],
+    [null, null],
+    [STATUS_OF.PENDING, null],
+  ]);
+  expect(Number(joined[0]?.loyaltyId) % 2, 'the test provider offers the shopper a card').toBe(0);
+  await seedDemoRewards(shop);
+  expect(await members()).toEqual(joined);
+});
+
+test('a restarted demo shop leaves a store card as the provider has decided since', async () => {
+  await seedDemoRewards(shop);
+  const { loyaltyId } = await readMember(database.orm, OFFICE);
+  const decided = { callId: 'later', userId: OFFICE, loyaltyId: loyaltyId ?? '', decidedAt: NOW };
+  const declined = { ...decided, result: 'DECLINED', account: null } as const;
+  await storeDecision(shop, declined, 'REJECTED', REGISTRATION_SOURCE.web);
+  await seedDemoRewards(shop);
+  expect((await readMember(database.orm, OFFICE)).plccStatus).toBe(STATUS_OF.REJECTED);
+});
+
+test('the demo has five offers, each in both languages, and the demo shopper and seller have each claimed one of them once', async () => {
   await seedDemoRewards(shop);
   await seedDemoOffers(shop);
   await seedDemoOffers(shop);
@@ -39,6 +72,6 @@ test('the demo has five offers, each in both languages, and the demo shopper has
       from member_offer order by id`,
   );
   expect(rows.map(({ segment }) => segment)).toEqual(['MEMBER', 'MEMBER', 'MEMBER', 'CARD_HOLDER', 'SELLER']);
-  expect(rows.map(({ claims }) => claims)).toEqual([1, 0, 0, 0, 0]);
+  expect(rows.map(({ claims }) => claims)).toEqual([1, 0, 0, 0, 1]);
   expect((await proveLedger(database.pool, { statement: noStatement })).discrepancies).toEqual([]);
 });
