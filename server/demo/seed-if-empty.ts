@@ -10,6 +10,7 @@ import { seedDemoAccounts, type DemoLogin } from './logins.ts';
 import { seedDemoOffers } from './rewards/offers.ts';
 import { seedDemoRewards } from './rewards/seed.ts';
 import { seedDemoExemptions } from './tax-exemptions/seed.ts';
+import { seedReviewsOfShopper } from './reviews/of-shopper.ts';
 import { seedReviewExtras } from './reviews/seed.ts';
 import type { Shop } from '../platform/shop.ts';
 
@@ -73,6 +74,7 @@ export async function seedIfEmpty(shop: Shop, progress: Progress): Promise<DemoL
   await seedDemoMessages(shop);
   await seedDemoExemptions(shop);
   await seedReviewExtras(shop);
+  await seedReviewsOfShopper(shop);
   await seedHomeSections(shop);
   return logins;
 }

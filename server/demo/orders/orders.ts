@@ -27,7 +27,7 @@ const TAX = { kind: 'SALES_TAX', jurisdiction: 'US-NY', rate: 8_000 } as const;
 const QUANTITIES = [2, 1] as const;
 /** Every third purchase includes items of Atelier's own. */
 const HOUSE_EVERY = 3;
-const SHIP_TO = {
+export const SHIP_TO = {
   firstName: 'Robin',
   lastName: 'Tremblay',
   line1: '18 Linden Street',

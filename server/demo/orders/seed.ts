@@ -65,11 +65,6 @@ export async function seedDemoOrders({
   clock,
   secrets,
 }: Pick<Shop, 'database' | 'clock' | 'secrets'>): Promise<void> {
-  const passwords = argonPasswords();
-  const giftCards = {
-    added: await makeGiftCard(secrets, passwords, DEMO_GIFT_CARDS.added),
-    unused: await makeGiftCard(secrets, passwords, DEMO_GIFT_CARDS.unused),
-  };
   const client = await database.pool.connect();
   try {
     await client.query('begin');
@@ -79,6 +74,11 @@ export async function seedDemoOrders({
     const [buyer] = await orm.select({ id: account.id }).from(account).where(eq(account.id, BUYER));
     const products = await loadProducts(orm);
     if (existing.length === 0 && buyer !== undefined && products !== undefined) {
+      const passwords = argonPasswords();
+      const giftCards = {
+        added: await makeGiftCard(secrets, passwords, DEMO_GIFT_CARDS.added),
+        unused: await makeGiftCard(secrets, passwords, DEMO_GIFT_CARDS.unused),
+      };
       const context: DemoContext = { client, orm, now: clock.now(), ...products };
       for (const [purchaseIndex, journey] of orderJourneys.entries()) {
         await placeOrder(context, purchaseIndex, journey, journeyStart(journey, context.now));
