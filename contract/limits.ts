@@ -40,6 +40,8 @@ export const BILLING_NAME_MAX = 30;
 /** A street line and a city of an address, in characters (§5). */
 export const ADDRESS_LINE_MAX = 46;
 export const CITY_MAX = 50;
+/** The digits of a North American phone number (§5 "max 10"). */
+export const PHONE_DIGITS = 10;
 /** The fewest and the most digits that a card number has (§5, design §5a). */
 export const CARD_DIGITS_MIN = 13;
 export const CARD_DIGITS_MAX = 19;

@@ -15,6 +15,7 @@ import {
   OTHER_NUMBER_MIN,
   PASSWORD_MAX,
   PASSWORD_MIN,
+  PHONE_DIGITS,
   PHOTO_MEGABYTES_MAX,
   RATING_MAX,
 } from '#contract/limits.ts';
@@ -47,6 +48,7 @@ export const FIGURES = {
   billingNameMax: BILLING_NAME_MAX,
   addressMax: ADDRESS_LINE_MAX,
   cityMax: CITY_MAX,
+  phoneDigits: PHONE_DIGITS,
   passwordMin: PASSWORD_MIN,
   passwordMax: PASSWORD_MAX,
   cardDigitsMin: CARD_DIGITS_MIN,

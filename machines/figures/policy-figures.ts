@@ -2,7 +2,7 @@
  * The figures that only the pages of text name, beside those of `figures.ts`, which every page loads. Each is the value of the constant that
  * the shop's own code uses.
  */
-import { MODE_CONTRAST, MODE_TEXT_PX } from '../accessibility/constants.ts';
+import { MODE_CONTRAST, MODE_TEXT_PX, TEXT_CONTRAST } from '../accessibility/constants.ts';
 import { BUYER_MAY_ESCALATE_MS, FIRST_REPLY_MS } from '../dispute/constants.ts';
 import { COMPLETES_MS, PICKED_UP_MS, SELLER_SHIPS_MS } from '../order/constants.ts';
 import { RESHIP_MS, SELLER_INSPECTS_MS } from '../return-line/constants.ts';
@@ -37,6 +37,7 @@ export const POLICY_FIGURES = {
   listingFeeCents: LISTING_FEE_CENTS,
   returnLabelFeeCents: RETURN_LABEL_FEE_CENTS,
   releaseDays: COMPLETES_MS / DAY_MS,
+  textContrast: TEXT_CONTRAST,
   modeContrast: MODE_CONTRAST,
   modeTextPixels: MODE_TEXT_PX,
   privacyDays: PRIVACY_ANSWER_DAYS,

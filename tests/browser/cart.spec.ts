@@ -65,7 +65,7 @@ test.describe('the cart', () => {
       await estimate.getByRole('button').click();
     };
     await ask('9720');
-    await expect(estimate).toContainText('We don’t know this ZIP code');
+    await expect(estimate).toContainText('We can’t find this ZIP code');
     await ask('10001');
     await expect(estimate).toContainText('Estimated shipping to 10001');
     await expect(estimate).toContainText('Estimated tax');

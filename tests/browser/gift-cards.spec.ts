@@ -45,7 +45,7 @@ test('a member looks a gift card up, adds it, pays with it, and has a canceled o
   await expect(form.getByTestId('problem-number')).toContainText('has 16 digits');
   await form.getByLabel('Gift card number').fill('6064 0000 0000 0026');
   await check.click();
-  await expect(form).toContainText('We don’t know a gift card with this number and PIN.');
+  await expect(form).toContainText('No gift card has this number and PIN.');
   await form.getByLabel('PIN').fill(pin);
   await check.click();
   const found = page.getByTestId('gift-card-found');

@@ -27,8 +27,9 @@ const OWN_DIGITS: Readonly<Record<string, RegExp>> = {
   'ranges that start at 0 or 1': /^(fields:(q|rating|page|sku)|orders:.*wrong|returns:.*cameWrong)$/,
   'zeros of an import file, and 1 as the assumed stock':
     /^imports:.*(FREE_OPTION|PRICE_ZERO|NEGATIVE_STOCK|STOCK_ASSUMED)$/,
-  'names: UTF-8, argon2id, WCAG 2.2':
-    /^(imports:.*(BINARY|ENCODING)|privacy:sections\.account\.points|accessibility:sections\.goal)/,
+  'names: UTF-8, argon2id, WCAG 2.2, Law 25':
+    /^(imports:.*(BINARY|ENCODING)|privacy:sections\.(account\.points|quebec)|accessibility:sections\.goal)/,
+  'ratios of contrast, as WCAG writes them: 4.5:1': /^accessibility:sections\.(how|mode)\./,
   'units of price, as the law names them': /^item:unit\./,
   'the first of a month, as it is written': /^dates:.*first$/,
 };

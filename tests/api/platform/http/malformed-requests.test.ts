@@ -64,7 +64,7 @@ describe('a malformed request', () => {
 
   it('is answered in the language of its readable part', async () => {
     const call = await send('GET /api/x HTTP/1.1\r\nx-language: fr\r\nbroken\r\n\r\n');
-    expect(call.body).toContain('Nous ne comprenons pas cette demande.');
+    expect(call.body).toContain('Nous n’avons pas pu lire cette demande.');
     const page = await send('GET /fr/cart HTTP/1.1\r\nbroken\r\n\r\n');
     expect(page.head).toMatch(/^content-type: text\/html; charset=utf-8$/m);
     expect(page.body).toMatch(/^<!doctype html><html lang="fr">.*<a href="\/fr">Retour à l’accueil<\/a>/s);

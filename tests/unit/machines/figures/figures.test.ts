@@ -24,6 +24,7 @@ test('each figure for messages has its agreed value, in the unit of its name', (
     trackingMin: 6,
     trackingDigits: 4,
     ratingMax: 5,
+    phoneDigits: 10,
     photoMegabytes: 10,
     returnDays: 30,
     approvalDays: 5,

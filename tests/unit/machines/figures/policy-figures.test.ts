@@ -25,6 +25,7 @@ test('pages of text state the agreed figures', () => {
     listingFeeCents: 20,
     returnLabelFeeCents: 495,
     releaseDays: 30,
+    textContrast: 4.5,
     modeContrast: 16,
     modeTextPixels: 20,
     privacyDays: 30,

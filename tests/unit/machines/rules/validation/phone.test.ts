@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PHONE_DIGITS } from '#contract/limits.ts';
 import { formatPhone } from '#machines/rules/formatting/phone.ts';
 import { InvalidLocale } from '#machines/rules/validation/country.ts';
 import {
@@ -24,6 +25,7 @@ describe('a phone number (§5)', () => {
     expect(await phoneFault(phone, 'US')).toBeNull();
     expect(await phoneFault(phone, 'fr-CA')).toBeNull();
     expect(normalPhone(phone, 'CA')).toBe(phone);
+    expect(phone).toHaveLength(PHONE_DIGITS);
   });
 
   it.each(['212-555-0123', '(212) 555-0123', '(212)555-0123', '212 555 0123', '212.555.0123'])(
