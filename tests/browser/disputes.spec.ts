@@ -47,10 +47,9 @@ test('buyer, seller and agent take a dispute through a rejected offer and an esc
   await buyer.expectStatus('OPEN');
   await expect(buyer.messages).toHaveCount(1);
   const disputeId = /\d+$/.exec(buyer.page.url())?.[0] ?? '';
-  await expect(buyer.page.getByRole('link', { name: 'Ask Atelier Support about this case' })).toHaveAttribute(
-    'href',
-    `/account/messages/support?dispute=${disputeId}`,
-  );
+  await expect(
+    buyer.page.getByRole('link', { name: 'Message Atelier Support about this case' }),
+  ).toHaveAttribute('href', `/account/messages/support?dispute=${disputeId}`);
 
   // An empty message is refused until it has a photo: while it uploads, and once it is there.
   const composer = buyer.page.getByTestId('composer');

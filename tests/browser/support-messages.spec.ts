@@ -35,10 +35,10 @@ test('a member asks Atelier Support about a return with a photo, an agent claims
   await opening.send();
   await expect(page).toHaveURL(/\/returns\/R\d+-1$/);
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const link = page.getByRole('link', { name: 'Ask Atelier Support about this return' });
+  const link = page.getByRole('link', { name: 'Message Atelier Support about this return' });
   await link.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to Atelier Support');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Atelier Support');
   const form = page.getByTestId('ask-support');
   await expect(form).toContainText(`Return ${number}`);
   await expectFitsAndAccessible(page);
@@ -119,7 +119,7 @@ test('a member asks Atelier Support about an order from its page', async ({
   await signInBefore(page, buyer);
   await page.goto(`/orders/${order.parentNumber}`);
   await header.hydrated();
-  await page.getByRole('link', { name: 'Ask Atelier Support' }).press('Enter');
+  await page.getByRole('link', { name: 'Message Atelier Support' }).press('Enter');
   const form = page.getByTestId('ask-support');
   await expect(form).toContainText(`Order ${order.number}`);
   await form.getByLabel('Your message').fill('Can I change the address?');
