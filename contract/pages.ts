@@ -25,16 +25,20 @@ import { NOTIFICATION_KINDS } from './notifications.ts';
 import { CONVERSATION_SIDES } from './messages.ts';
 import { Acting } from './on-behalf.ts';
 import { ProblemCodes } from './problem.ts';
+import { ListChoice } from './wish-lists.ts';
 
 /**
  * The cart page. The server renders the cart into it, so that it works without script. The call getPage answers all readers alike, so
  * its answer has null in place of the cart. `problem`: why the last posted form was refused. `removed`: the item that it removed, for
- * undoing. `estimate`: the ZIP or postal code of a requested estimate, with the result, which is null for an invalid code.
+ * undoing. `moving`: the line that the shopper wants to move to a list, and the lists to choose from. `moved`: the list that the form has
+ * moved a line to. `estimate`: the ZIP or postal code of a requested estimate, with the result, which is null for an invalid code.
  */
 export const CartPage = Type.Object({
   page: Type.Literal('cart'),
   cart: Type.Union([Cart, Type.Null()]),
   removed: Type.Union([CartItemInput, Type.Null()]),
+  moving: Type.Union([Type.Object({ lineId: Type.Integer(), lists: Type.Array(ListChoice) }), Type.Null()]),
+  moved: Type.Union([Type.String(), Type.Null()]),
   estimate: Type.Union([
     Type.Object({ asked: Type.String(), answer: Type.Union([CartEstimate, Type.Null()]) }),
     Type.Null(),

@@ -33,6 +33,10 @@ export const WishList = Type.Object({
 });
 export type WishList = Static<typeof WishList>;
 
+/** A list as a choice among others: its name, with its owner's if that is another user. */
+export const ListChoice = Type.Object({ listId: Type.String(), label: Type.String() });
+export type ListChoice = Static<typeof ListChoice>;
+
 /** POST wishlists. */
 export const NewWishList = Type.Pick(WishList, [
   'listType',

@@ -50,6 +50,7 @@ export function followFavorites(session: SessionActor, tellLost: (failure: Reque
   look();
   const reload = () => actor.send({ type: 'RELOAD' });
   onListChange('LIST', reload);
+  onListChange('CART', reload);
   // Another tab or another browser of the member may have changed the list.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') reload();

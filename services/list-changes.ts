@@ -1,9 +1,13 @@
-/** Keeps hearts and open lists of one tab in step, because both show the default list: each reloads after a change by the other. */
+/** Keeps hearts, open lists and the cart of one tab in step: hearts and lists show the default list, and the cart moves lines to lists. */
 
-export type ListChangeSource = 'HEART' | 'LIST';
+export type ListChangeSource = 'HEART' | 'LIST' | 'CART';
 type Listener = () => void;
 
-const listeners: Record<ListChangeSource, Set<Listener>> = { HEART: new Set(), LIST: new Set() };
+const listeners: Record<ListChangeSource, Set<Listener>> = {
+  HEART: new Set(),
+  LIST: new Set(),
+  CART: new Set(),
+};
 
 /** Calls the listener after each change from this source that the server has accepted. */
 export function onListChange(source: ListChangeSource, listener: Listener): void {

@@ -52,6 +52,7 @@ export function openLists(session: SessionActor, names: WishListsInput['names'])
   actor.start();
   follow(session, actor);
   onListChange('HEART', reload);
+  onListChange('CART', reload);
   // The page of lists may have been fetched while the server was still changing a list: it counts the items.
   onListChange('LIST', () => actor.send({ type: 'RELOAD' }));
   lists.send({ type: 'SET', value: actor });

@@ -7,6 +7,7 @@ import { whenUrgentWorkIsDone } from './chunks.ts';
 import { whenIdle } from './clock.ts';
 import { readCookie } from './cookies.ts';
 import { callEndpoint } from './http.ts';
+import { tellingListChange } from './list-changes.ts';
 import { alone, announce } from './tabs.ts';
 
 /** The cart id that means the caller's own cart: the server finds it by the session or the guest's cookie. */
@@ -61,8 +62,12 @@ function change(wanted: CartChange, signal: AbortSignal): Promise<Cart> {
     }
     case 'remove':
       return callEndpoint('removeCartItem', { params: { cartId: MINE, lineId: wanted.lineId }, ...asked });
-    case 'save':
-      return callEndpoint('saveCartItem', { params: { cartId: MINE, lineId: wanted.lineId }, ...asked });
+    case 'save': {
+      const { lineId, listId } = wanted;
+      const params = { cartId: MINE, lineId };
+      if (listId === undefined) return callEndpoint('saveCartItem', { params, ...asked });
+      return tellingListChange('CART', callEndpoint('saveCartItem', { params, query: { listId }, ...asked }));
+    }
     case 'restore':
       return callEndpoint('restoreSavedItem', {
         params: { cartId: MINE, savedId: wanted.savedId },

@@ -6,6 +6,7 @@ import { Cart, CartEstimate, CartItemInput } from '../cart.ts';
 import {
   ITEMS_PER_ADD_MAX,
   LINE_QUANTITY_MAX,
+  LIST_ID,
   MERGE_TYPE_MAX,
   MINE_OR_ID,
   POSTAL_CODE_MAX,
@@ -53,9 +54,17 @@ export const cartCalls = {
   },
   removeCartItem: { summary: 'Remove a line', params: LineParams, refuses: ['NOT_FOUND'], answer: Cart },
   saveCartItem: {
-    summary: 'Move a line to Save for Later',
+    summary: 'Move a line to Save for Later, or to a list that the member may change',
     params: LineParams,
-    refuses: ['NOT_FOUND', 'LIST_FULL'],
+    query: Type.Object(
+      {
+        listId: Type.Optional(
+          Type.String({ pattern: LIST_ID, description: "Without it: Save for Later, a guest's only list" }),
+        ),
+      },
+      strict,
+    ),
+    refuses: ['NOT_FOUND', 'LIST_VIEW_ONLY', 'LIST_FULL'],
     answer: Cart,
   },
   restoreSavedItem: {

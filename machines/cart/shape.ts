@@ -5,6 +5,7 @@ import {
   isText,
   listOf,
   literal,
+  orMissing,
   orNull,
   record,
 } from '../runtime/snapshots/check.ts';
@@ -20,7 +21,7 @@ const isChange: Check<CartChange> = either(
   record<ChangeOf<'add'>>({ kind: literal('add'), items: listOf(isCartItemInput) }),
   record<ChangeOf<'update'>>({ kind: literal('update'), lineId: isInteger, quantity: isCount }),
   record<ChangeOf<'remove'>>({ kind: literal('remove'), lineId: isInteger }),
-  record<ChangeOf<'save'>>({ kind: literal('save'), lineId: isInteger }),
+  record<ChangeOf<'save'>>({ kind: literal('save'), lineId: isInteger, listId: orMissing(isText) }),
   record<ChangeOf<'restore'>>({ kind: literal('restore'), savedId: isInteger }),
   record<ChangeOf<'forget'>>({ kind: literal('forget'), savedId: isInteger }),
 );

@@ -26,6 +26,12 @@ export const shownLists = (lists: readonly WishList[]): WishList[] =>
 export const isSaveForLater = ({ listType }: Pick<WishList, 'listType'>): boolean =>
   listType === SAVE_FOR_LATER_TYPE;
 
+/** The lists that an item can be saved to: the user's own but Save for Later, which is the cart's, then those of others. */
+export const listsToSaveTo = (own: readonly WishList[], shared: readonly WishList[]): WishList[] => [
+  ...sortLists(own.filter((list) => !isSaveForLater(list))),
+  ...shownLists(shared),
+];
+
 /** Hearts need the default list and the cart needs Save for Later: both stay. */
 export const mayDelete = (list: Pick<WishList, 'isDefault' | 'listType'>): boolean =>
   !list.isDefault && !isSaveForLater(list);

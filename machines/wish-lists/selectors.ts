@@ -3,7 +3,7 @@ import type { WishList } from '#contract/wish-lists.ts';
 import type { RequestFailure, RequestFailureKind } from '../request/failure.ts';
 import type { DefaultListName } from './constants.ts';
 import type { WishListsFailure } from './events.ts';
-import { isSaveForLater, shownLists, sortLists } from './lists.ts';
+import { isSaveForLater, listsToSaveTo, shownLists, sortLists } from './lists.ts';
 import type { wishListsMachine } from './machine.ts';
 
 export type WishListsSnapshot = SnapshotFrom<typeof wishListsMachine>;
@@ -33,6 +33,20 @@ export function ownerOf({ ownerFullName }: Pick<WishList, 'ownerFullName'>): Own
   const name = ownerFullName?.trim() ?? '';
   return name === '' ? { key: 'lists:USER' } : { name };
 }
+
+/** The name of a list, with its owner's if that is another user. @param translate gets the key of 'User' */
+export function listLabel(
+  list: Pick<WishList, 'listName' | 'ownerFullName'>,
+  translate: (key: 'lists:USER') => string,
+): string {
+  if (list.ownerFullName === null) return list.listName;
+  const owner = ownerOf(list);
+  return `${list.listName} (${owner.key === undefined ? owner.name : translate(owner.key)})`;
+}
+
+/** The lists that an item can be saved to; null before the own lists are loaded. */
+export const selectListsToSaveTo = ({ context }: WishListsSnapshot): WishList[] | null =>
+  context.lists === null ? null : listsToSaveTo(context.lists, context.shared);
 
 /** Why the last load or change failed; stays until the next attempt or until it is dismissed. */
 export const selectListsFailure = (snapshot: WishListsSnapshot): WishListsFailure | null =>

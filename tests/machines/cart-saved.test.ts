@@ -68,6 +68,19 @@ describe('saving a line for later', () => {
     expect(waiting()).toEqual([{ kind: 'remove', lineId: 1 }]);
   });
 
+  test('replaces a move to a list that has not been sent yet', async () => {
+    const { live, change, waiting } = await begin();
+    const move: CartChange = { kind: 'save', lineId: 1, listId: 'garden' };
+    change({ kind: 'remove', lineId: 2 });
+    change(move);
+    expect(waiting()).toEqual([move]);
+    change(SAVE);
+    expect(waiting()).toEqual([SAVE]);
+    change(move);
+    await live.answer(WRITE, aCart(2, [aLine(1, 2)], { saved }));
+    expect(live.openCalls.inputOf(WRITE)).toMatchObject({ change: move });
+  });
+
   test('is put right if the server refuses', async () => {
     const { live, change, wanted } = await begin();
     change(SAVE);

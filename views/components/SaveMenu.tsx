@@ -4,13 +4,7 @@ import { use, useId } from 'react';
 import type { NewWishListItem, WishList } from '#contract/wish-lists.ts';
 import { messageLanguage } from '#locales/paths.ts';
 import { statePath } from '#machines/runtime/state-path.ts';
-import { isSaveForLater } from '#machines/wish-lists/lists.ts';
-import {
-  ownerOf,
-  selectLists,
-  selectListsFailure,
-  selectSharedLists,
-} from '#machines/wish-lists/selectors.ts';
+import { listLabel, selectListsFailure, selectListsToSaveTo } from '#machines/wish-lists/selectors.ts';
 import {
   selectItemsFailure,
   selectStaying,
@@ -50,9 +44,7 @@ export default function SaveMenu({ object, path }: { object: SavedObject; path: 
 function Lists({ object, say }: { object: SavedObject; say: Translate }) {
   const { t } = useTranslation();
   const { actor, snapshot } = useLists(say);
-  const lists = snapshot?.context.lists
-    ? [...selectLists(snapshot).filter((list) => !isSaveForLater(list)), ...selectSharedLists(snapshot)]
-    : null;
+  const lists = snapshot === null ? null : selectListsToSaveTo(snapshot);
   const failure = snapshot === null ? null : selectListsFailure(snapshot);
   return (
     <div
@@ -90,8 +82,6 @@ function ListChoice({ list, object, say }: { list: WishList; object: SavedObject
   const { t } = useTranslation();
   const { actor, snapshot } = useListItems(list.listId);
   const { objectId } = object;
-  const owner = ownerOf(list);
-  const name = owner.key === undefined ? owner.name : say(owner.key);
   const isOn = snapshot !== null && selectWillHaveObject(snapshot, objectId);
   const failure = snapshot === null ? null : selectItemsFailure(snapshot);
   const toggle = () => {
@@ -122,7 +112,7 @@ function ListChoice({ list, object, say }: { list: WishList; object: SavedObject
     >
       <Checkbox
         id={useId()}
-        label={list.ownerFullName === null ? list.listName : `${list.listName} (${name})`}
+        label={listLabel(list, say)}
         checked={isOn}
         disabled={snapshot === null || snapshot.context.items === null}
         onChange={toggle}

@@ -1,16 +1,23 @@
 /** Reads a member's own lists, and those of others that they keep. */
 import { eq } from 'drizzle-orm';
-import type { WishList } from '#contract/wish-lists.ts';
+import type { ListChoice, WishList } from '#contract/wish-lists.ts';
 import { messageLanguage, type Locale } from '#locales/paths.ts';
 import type { DefaultListName } from '#machines/wish-lists/constants.ts';
-import { defaultList, missingDefaults, shownLists, sortLists } from '#machines/wish-lists/lists.ts';
+import {
+  defaultList,
+  listsToSaveTo,
+  missingDefaults,
+  shownLists,
+  sortLists,
+} from '#machines/wish-lists/lists.ts';
+import { listLabel } from '#machines/wish-lists/selectors.ts';
 import { wishList, wishListMember } from '#server/platform/database/schema/index.ts';
 import type { Db } from '#server/platform/database/handles.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { newList } from './new-list.ts';
 import { lockLists, readableList, selectLists } from './repository.ts';
 import { serializeList } from './serialize.ts';
-import { defaultListText } from './texts.ts';
+import { defaultListText, unnamedOwnerText } from './texts.ts';
 
 const listsOf = (db: Db, userId: string) => selectLists(db).where(eq(wishList.userId, userId));
 
@@ -52,6 +59,16 @@ export async function sharedLists(
     .innerJoin(wishListMember, eq(wishListMember.listId, wishList.id))
     .where(eq(wishListMember.userId, userId));
   return shownLists(rows.map((row) => serializeList(row, { userId, language })));
+}
+
+/** The lists that a member can save an item to, with a name for a choice among them. */
+export async function listChoices(shop: Shop, userId: string, locale: Locale): Promise<ListChoice[]> {
+  const own = await ownLists(shop, userId, locale);
+  const shared = await sharedLists(shop, userId, locale);
+  return listsToSaveTo(own, shared).map((list) => ({
+    listId: list.listId,
+    label: listLabel(list, () => unnamedOwnerText(messageLanguage(locale))),
+  }));
 }
 
 /**

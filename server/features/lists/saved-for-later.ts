@@ -1,10 +1,11 @@
 /**
- * Save for Later, as the cart uses it: a member's list of type 1 (§3), or a list of a guest's cart, which joins the member's at
+ * The lists that a line of the cart moves to. Save for Later is a member's list of type 1 (§3), or a list of a guest's cart, which joins the member's at
  * sign-in. Callers hold the lock of the cart, so that the same cart isn't changed twice at once.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
 import { messageLanguage, type Locale } from '#locales/paths.ts';
+import { mayManageItem } from '#machines/wish-lists/access.ts';
 import { SAVE_FOR_LATER_TYPE } from '#machines/wish-lists/constants.ts';
 import { defaultList } from '#machines/wish-lists/lists.ts';
 import { wishList, wishListItem } from '#server/platform/database/schema/index.ts';
@@ -14,6 +15,7 @@ import { checkRoom, nextPlace } from './add-items.ts';
 import { newList } from './new-list.ts';
 import type { ListObject } from './objects.ts';
 import { createMissing } from './read-lists.ts';
+import { lockEditable } from './repository.ts';
 import { defaultListText } from './texts.ts';
 
 /** The owner of a Save for Later: a member, or a guest's cart. */
@@ -49,33 +51,72 @@ async function findOrCreate(tx: Db, owner: SavedOwner, locale: Locale, at: numbe
 
 /** Adds a quantity to an item that is saved already. */
 const SUMMED = sql`least(${wishListItem.desiredQuantity} + excluded.desired_quantity, ${LINE_QUANTITY_MAX})`;
+/** An item may be in the cart and on the list at once, so moving it there adds nothing up. */
+const HIGHER = sql`greatest(${wishListItem.desiredQuantity}, excluded.desired_quantity)`;
 const ONCE = [wishListItem.listId, wishListItem.itemId, wishListItem.variantId, wishListItem.classSessionId];
+
+/** What is saved, and how many of it. */
+type SavedObject = ListObject & { readonly quantity: number };
+
+async function newItem(
+  tx: Db,
+  listId: string,
+  { quantity, priceCents, ...object }: SavedObject,
+  { addedBy, at }: { readonly addedBy: string | null; readonly at: Date },
+): Promise<typeof wishListItem.$inferInsert> {
+  return {
+    ...object,
+    listId,
+    objectType: object.variantId === null ? 0 : 1,
+    comment: '',
+    currency: 'USD',
+    desiredQuantity: Math.min(quantity, LINE_QUANTITY_MAX),
+    haveQuantity: 0,
+    originPriceCents: priceCents,
+    sortNum: await nextPlace(tx, listId),
+    addedBy,
+    addedAt: at,
+  };
+}
 
 /** Saves a quantity for later. @throws Refusal 409 LIST_FULL */
 export async function saveForLater(
   tx: Db,
   owner: SavedOwner,
-  saved: ListObject & { readonly quantity: number },
+  saved: SavedObject,
   { locale, at }: { readonly locale: Locale; readonly at: Date },
 ): Promise<void> {
   const listId = await findOrCreate(tx, owner, locale, at.getTime());
-  const { quantity, priceCents, ...object } = saved;
+  const addedBy = 'userId' in owner ? owner.userId : null;
   await tx
     .insert(wishListItem)
-    .values({
-      ...object,
-      listId,
-      objectType: object.variantId === null ? 0 : 1,
-      comment: '',
-      currency: 'USD',
-      desiredQuantity: Math.min(quantity, LINE_QUANTITY_MAX),
-      haveQuantity: 0,
-      originPriceCents: priceCents,
-      sortNum: await nextPlace(tx, listId),
-      addedBy: 'userId' in owner ? owner.userId : null,
-      addedAt: at,
-    })
+    .values(await newItem(tx, listId, saved, { addedBy, at }))
     .onConflictDoUpdate({ target: ONCE, set: { desiredQuantity: SUMMED } });
+  await checkRoom(tx, listId);
+}
+
+/**
+ * Adds an item to a list that the member may change. An item that is on the list already gets the higher quantity, if the member may say
+ * how many are wanted of it.
+ * @throws Refusal 404 for a list that the member can't see, 403 LIST_VIEW_ONLY, 409 LIST_FULL
+ */
+export async function saveToList(
+  tx: Db,
+  { userId, listId }: { readonly userId: string; readonly listId: string },
+  saved: SavedObject,
+  at: Date,
+): Promise<void> {
+  const { role } = await lockEditable(tx, listId, userId);
+  const row = await newItem(tx, listId, saved, { addedBy: userId, at });
+  const mayCount = mayManageItem(role, { isAdder: false }) ? undefined : eq(wishListItem.addedBy, userId);
+  await tx
+    .insert(wishListItem)
+    .values(row)
+    .onConflictDoUpdate({
+      target: ONCE,
+      set: { desiredQuantity: HIGHER },
+      ...(mayCount === undefined ? {} : { setWhere: mayCount }),
+    });
   await checkRoom(tx, listId);
 }
 

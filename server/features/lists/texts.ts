@@ -16,6 +16,10 @@ const texts = createMessages({
 export const defaultListText = (name: DefaultListName, language: MessageLanguage): string =>
   texts.getFixedT(language, ['lists'])(`lists:default.${name}`);
 
+/** In place of the name of a list's owner who has none (§6). */
+export const unnamedOwnerText = (language: MessageLanguage): string =>
+  texts.getFixedT(language, ['lists'])('lists:USER');
+
 /** The label of the switch with which an owner asks for mails. */
 export const stockMailText = (language: MessageLanguage): string =>
   texts.getFixedT(language, ['lists'])('lists:stockMail');

@@ -100,7 +100,11 @@ const LOADERS: Loaders = {
   '/accessibility': (request) => contactPage(request, 'accessibility'),
 
   // The cart and the checkout depend on the reader: `pages/routes.ts` fills them in.
-  '/cart': () => found({ page: 'cart', cart: null, removed: null, estimate: null, problem: null }, '/cart'),
+  '/cart': () =>
+    found(
+      { page: 'cart', cart: null, removed: null, moving: null, moved: null, estimate: null, problem: null },
+      '/cart',
+    ),
   '/checkout': () => checkoutPage(null),
   '/checkout/:step': (_, { step }) => checkoutPage(step),
   '/agent': () => found({ page: 'agent', isAgent: false, problem: null }, '/agent'),

@@ -14,6 +14,8 @@ import type { RenderedPage, RenderInput, StreamedPage } from '#views/render.tsx'
 import { actingOnPage, isSentByAgent } from '../identity/index.ts';
 import {
   askedEstimate,
+  movedTo,
+  movingLine,
   ownCheckout,
   readCart,
   removedItem,
@@ -211,7 +213,13 @@ export function createPages(
       locale: request.locale,
     });
     const estimate = await askedEstimate(atTime, request, searchParams.get('postalCode'));
-    return { page: 'cart', cart, removed: removedItem(searchParams), estimate, problem };
+    const moving = await movingLine(
+      shop,
+      { cart, viewer: request.viewer, locale: request.locale },
+      searchParams,
+    );
+    const posted = { removed: removedItem(searchParams), moved: movedTo(searchParams), problem };
+    return { page: 'cart', cart, moving, estimate, ...posted };
   };
 
   const refusedCheckout = async (

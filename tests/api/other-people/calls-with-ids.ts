@@ -72,6 +72,7 @@ export const CALLS_WITH_IDS: Partial<Record<EndpointName, Readonly<Record<string
   saveCartItem: {
     cartId: ({ cart, cartLine }) => ({ params: { cartId: cart, lineId: cartLine } }),
     lineId: ({ cartLine }) => ({ params: { lineId: cartLine } }),
+    listId: ({ wishList }, own) => ({ params: { lineId: own.cartLine }, query: { listId: wishList } }),
   },
   restoreSavedItem: {
     cartId: ({ cart, wishListItem }) => ({ params: { cartId: cart, savedId: wishListItem } }),

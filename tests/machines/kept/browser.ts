@@ -61,6 +61,7 @@ const cartChanges: CartContext['waiting'] = [
   { kind: 'update', lineId: 1, quantity: 0 },
   { kind: 'remove', lineId: 2 },
   { kind: 'save', lineId: 3 },
+  { kind: 'save', lineId: 6, listId: 'garden' },
   { kind: 'restore', savedId: 4 },
   { kind: 'forget', savedId: 5 },
 ];

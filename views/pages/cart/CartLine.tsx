@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { RefObject, SubmitEvent } from 'react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
 import type { CartLine as Line, LineNotice } from '#contract/cart.ts';
+import type { ListChoice } from '#contract/wish-lists.ts';
 import type { CartChange } from '#machines/cart/events.ts';
 import { selectWantedQuantity } from '#machines/cart/selectors.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -11,6 +12,8 @@ import { useCart, useCartActor } from '#views/shop.tsx';
 import { Link } from '#views/router/Link.tsx';
 import row from '#views/components/ItemRow.module.css';
 import styles from './CartLine.module.css';
+import type { Moved } from './MovedLine.tsx';
+import { MoveToList } from './MoveToList.tsx';
 import { Quantity } from './Quantity.tsx';
 
 const TONES: Readonly<Record<LineNotice, NoticeTone>> = {
@@ -24,11 +27,17 @@ interface Props {
   readonly line: Line;
   /** Called when the line is being removed. */
   removing(): void;
+  /** Called when the line is being moved to a list. */
+  moving(moved: Moved): void;
+  /** A guest has no lists to move a line to. */
+  readonly isMember: boolean;
+  /** The lists that came with the page, for the line that the address names. */
+  readonly lists: readonly ListChoice[] | null;
   /** The line's element, so that it can be focused. */
   readonly place: RefObject<HTMLLIElement | null> | undefined;
 }
 
-export function CartLine({ line, removing, place }: Props) {
+export function CartLine({ line, removing, moving, isMember, lists, place }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { href, money, day } = locale;
@@ -38,11 +47,18 @@ export function CartLine({ line, removing, place }: Props) {
   // Once the cart's actor runs, the quantity field saves its changes itself.
   const isHydrated = useCart((snapshot) => snapshot !== null);
 
+  const [isChoosing, setChoosing] = useState(lists !== null);
+
   const change = (asked: CartChange) => {
     actor?.send({ type: 'CHANGE', change: asked });
     return actor !== null;
   };
   const update = (quantity: number) => change({ kind: 'update', lineId: line.lineId, quantity });
+  const move = (list: ListChoice) => {
+    const { lineId, title } = line;
+    moving({ lineId, title, list });
+    return change({ kind: 'save', lineId, listId: list.listId });
+  };
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     const action = event.nativeEvent.submitter?.getAttribute('value');
     const isLeaving = action === 'remove' || action === 'save';
@@ -53,6 +69,7 @@ export function CartLine({ line, removing, place }: Props) {
   return (
     <li
       ref={place}
+      id={`line-${String(line.lineId)}`}
       tabIndex={-1}
       className={styles.line}
       data-testid="cart-line"
@@ -117,6 +134,23 @@ export function CartLine({ line, removing, place }: Props) {
         >
           {t('cart:saved.save')}
         </LinkButton>
+        {isMember ? (
+          <LinkButton
+            type="submit"
+            name="action"
+            value="lists"
+            formNoValidate
+            aria-label={t('cart:toList.openOf', { title: line.title })}
+            aria-expanded={isChoosing}
+            onClick={(event) => {
+              if (!isHydrated) return;
+              event.preventDefault();
+              setChoosing(!isChoosing);
+            }}
+          >
+            {t('cart:toList.open')}
+          </LinkButton>
+        ) : null}
         <LinkButton
           type="submit"
           name="action"
@@ -126,6 +160,7 @@ export function CartLine({ line, removing, place }: Props) {
         >
           {t('cart:remove')}
         </LinkButton>
+        {isMember && isChoosing ? <MoveToList posted={lists} title={line.title} move={move} /> : null}
       </form>
       <p className={styles.price}>
         <strong data-testid="line-total">{money(line.lineTotalCents)}</strong>

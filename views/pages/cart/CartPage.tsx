@@ -1,5 +1,6 @@
 /** The cart (§7). The server renders it, so it works without script; after hydration the cart's actor syncs it with other tabs. */
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectCart, selectCartFailure, selectIsBusy } from '#machines/cart/selectors.ts';
 import { selectSaved } from '#machines/cart/saved.ts';
@@ -15,6 +16,7 @@ import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
 import { LateTopOffer } from './LateTopOffer.tsx';
+import { MovedLine, type Moved } from './MovedLine.tsx';
 import { problemText } from './problem-text.ts';
 import { RemovedLine } from './RemovedLine.tsx';
 import { SavedItems } from './SavedItems.tsx';
@@ -37,6 +39,10 @@ export default function CartPage({ data }: PageProps<'cart'>) {
   const revision = cart?.revision ?? 0;
   const removal = useFocusAfter<HTMLButtonElement>(revision);
   const undoing = useFocusAfter<HTMLLIElement>(revision);
+  const moving = useFocusAfter<HTMLAnchorElement>(revision);
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const isMoved =
+    moved !== null && cart !== null && !cart.lines.some(({ lineId }) => lineId === moved.lineId);
   return (
     <section
       data-testid="cart"
@@ -83,7 +89,16 @@ export default function CartPage({ data }: PageProps<'cart'>) {
                     <CartLine
                       key={line.lineId}
                       line={line}
-                      removing={removal.sent}
+                      removing={() => {
+                        setMoved(null);
+                        removal.sent();
+                      }}
+                      moving={(line) => {
+                        setMoved(line);
+                        moving.sent();
+                      }}
+                      isMember={cart.owner === 'member'}
+                      lists={data.moving?.lineId === line.lineId ? data.moving.lists : null}
                       place={line.sku === removed?.item.sku ? undoing.place : undefined}
                     />
                   ))}
@@ -95,6 +110,7 @@ export default function CartPage({ data }: PageProps<'cart'>) {
       )}
       <SavedItems saved={saved ?? data.cart?.saved ?? []} />
       <RemovedLine posted={data.removed} button={removal.place} undone={undoing.sent} />
+      <MovedLine posted={data.moved} moved={isMoved ? moved : null} place={moving.place} />
       {/* It comes late: below everything else it moves nothing. */}
       {cart !== null && cart.itemCount > 0 ? <LateTopOffer /> : null}
     </section>

@@ -1,7 +1,8 @@
 /** Reads the plain forms of the cart: url-encoded text, in which fields may repeat. */
+import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { CartItemInput } from '#contract/cart.ts';
-import { ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX } from '#contract/limits.ts';
+import { ITEMS_PER_ADD_MAX, LINE_QUANTITY_MAX, LIST_ID } from '#contract/limits.ts';
 import type { FormFields } from '#server/platform/http/form-fields.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
@@ -38,6 +39,20 @@ export function itemsOf(fields: FormFields): CartItemInput[] {
 /** The line's form moves it to Save for Later. */
 export const isSaving = ({ action }: FormFields): boolean => action === 'save';
 
+/** The line's form asks for the lists that the line can move to. */
+export const isAskingForLists = ({ action }: FormFields): boolean => action === 'lists';
+
+/** The line's form moves it to a list. */
+export const isMoving = ({ action }: FormFields): boolean => action === 'move';
+
+const ListId = Type.String({ pattern: LIST_ID });
+
+/** The list that the shopper has chosen in the line's form. @throws 400 VALIDATION naming `listId` */
+export function chosenList({ listId }: FormFields): string {
+  if (!Value.Check(ListId, listId)) throw wrong('listId');
+  return listId;
+}
+
 /**
  * Whether the form of a saved item moves it back into the cart; otherwise it removes it.
  * @throws 400 VALIDATION naming `action`
@@ -63,6 +78,12 @@ export function lineQuantityOf(fields: FormFields): number {
   const quantity = count(fields['quantity'], 0);
   if (quantity === undefined) throw new Refusal('VALIDATION', { field: 'quantity', details: { least: 0 } });
   return STEPS.get(action)?.(quantity) ?? quantity;
+}
+
+/** The list that the address of the cart page says a line was moved to; null without a valid one. */
+export function movedTo(query: URLSearchParams): string | null {
+  const listId = query.get('moved');
+  return Value.Check(ListId, listId) ? listId : null;
 }
 
 /** The removed item that the address of the cart page names; null without a valid one. */

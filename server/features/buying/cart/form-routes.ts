@@ -1,5 +1,5 @@
 /**
- * The cart without script: plain forms that end in a redirect, so that reloading repeats nothing. A refusal for stock or time is
+ * The cart without script: plain forms that end in a redirect, so that reloading repeats nothing. A refusal for stock, time or a list is
  * shown on the cart page (`/cart?problem=CODE`); a malformed form is a 400.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,15 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { simulatedDate } from '#server/features/preview/index.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { redirectPath } from '#server/platform/http/redirect-path.ts';
-import { isRestoring, isSaving, itemsOf, lineQuantityOf } from './form-fields.ts';
+import {
+  chosenList,
+  isAskingForLists,
+  isMoving,
+  isRestoring,
+  isSaving,
+  itemsOf,
+  lineQuantityOf,
+} from './form-fields.ts';
 import { forgetSaved, restoreSaved, saveLine } from './save-for-later.ts';
 import { fieldsOf } from '#server/platform/http/form-fields.ts';
 import { formRoute, seeOther } from '#server/platform/http/form-routes.ts';
@@ -19,9 +27,15 @@ import { MINE } from './owner.ts';
 import { addItems, changeLine, removeLine, type CartChange } from './change-cart.ts';
 
 const CART_PAGE = '/cart';
+/** The cart page has a message for it. */
+const isToldInCart = ({ status, code }: Refusal): boolean => status === 409 || code === 'LIST_VIEW_ONLY';
+
 /** Asks the cart page to offer the removed item again. */
 const undoQuery = ({ sku, quantity }: CartItemInput): string =>
   `?${new URLSearchParams({ removed: sku, quantity: String(quantity) }).toString()}`;
+
+/** Asks the cart page for the lists that a line can move to, and leads to the line. */
+const moveQuery = (lineId: number): string => `?move=${String(lineId)}#line-${String(lineId)}`;
 
 const LINE_ID = /^[1-9]\d{0,14}$/;
 
@@ -29,7 +43,8 @@ const LINE_ID = /^[1-9]\d{0,14}$/;
  * Answers, with and without a language segment:
  * - POST /cart/items: `sku` and `quantity`, once or in pairs; `back`, a path of this site to return to
  * - POST /cart/lines/:lineId: `quantity` (0 removes the line), with `action=less` or `more` for one less or more, or
- *   `action=remove` or `action=save`. After a removal the cart page offers to put the item back (`/cart?removed=SKU&quantity=N`)
+ *   `action=remove` or `action=save`. After a removal the cart page offers to put the item back (`/cart?removed=SKU&quantity=N`).
+ *   With `action=lists` the cart page offers the member's lists (`/cart?move=LINE`), and `action=move` moves the line to `listId`
  * - POST /cart/saved/:savedId: `action=restore` or `action=remove`
  */
 export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: CountRequest): Promise<void> {
@@ -52,7 +67,7 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
       if (guestKey) keepGuestKey(reply, guestKey, shop.settings);
       return reply.redirect(leadsTo, 303);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 409) throw error;
+      if (!(error instanceof Refusal) || !isToldInCart(error)) throw error;
       return seeOther(reply, `${CART_PAGE}?problem=${error.code}`, language);
     }
   }
@@ -78,15 +93,22 @@ export async function cartForms(app: FastifyInstance, shop: Shop, countNewCart: 
       async (request, reply) => {
         if (!LINE_ID.test(request.params.lineId)) throw notFound();
         const lineId = Number(request.params.lineId);
-        if (isSaving(fieldsOf(request.body))) {
-          const leadsTo = localPath(CART_PAGE, language);
+        const fields = fieldsOf(request.body);
+        const leadsTo = localPath(CART_PAGE, language);
+        if (isAskingForLists(fields)) return reply.redirect(leadsTo + moveQuery(lineId), 303);
+        if (isMoving(fields)) {
+          const listId = chosenList(fields);
           return changeAndRedirect(request, reply, async () => ({
-            ...(await saveLine(shop, asking(request), lineId)),
-            leadsTo,
+            ...(await saveLine(shop, asking(request), { lineId, listId })),
+            leadsTo: `${leadsTo}?moved=${listId}`,
           }));
         }
-        const quantity = lineQuantityOf(fieldsOf(request.body));
-        const leadsTo = localPath(CART_PAGE, language);
+        if (isSaving(fields))
+          return changeAndRedirect(request, reply, async () => ({
+            ...(await saveLine(shop, asking(request), { lineId })),
+            leadsTo,
+          }));
+        const quantity = lineQuantityOf(fields);
         return changeAndRedirect(request, reply, async () => {
           if (quantity > 0)
             return { ...(await changeLine(shop, asking(request), lineId, quantity)), leadsTo };

@@ -75,7 +75,7 @@ export async function cartRoutes(
   );
 
   registerCall(app, 'saveCartItem', async (call) =>
-    written(call.reply, await saveLine(shop, cartRequest(call), call.params.lineId)),
+    written(call.reply, await saveLine(shop, cartRequest(call), { ...call.params, ...call.query })),
   );
 
   registerCall(app, 'restoreSavedItem', async (call) =>

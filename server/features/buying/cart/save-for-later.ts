@@ -1,7 +1,7 @@
-/** Moves lines of a cart to Save for Later and back, each in one transaction: an item is never in both places, nor in none. */
+/** Moves lines of a cart to Save for Later and back, or to another list, each in one transaction: an item is never in both places, nor in none. */
 import { eq } from 'drizzle-orm';
 import { cartLine } from '#server/platform/database/schema/index.ts';
-import { removeSaved, saveForLater } from '#server/features/lists/index.ts';
+import { removeSaved, saveForLater, saveToList } from '#server/features/lists/index.ts';
 import { resetVouchers } from '#server/features/money/index.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -12,10 +12,15 @@ import { readSaved } from './read-saved.ts';
 import { cartView, showCart, showCartOf } from './read-cart.ts';
 
 /**
- * Saves a line for later: with its whole requested quantity, which is added to what is saved of the same item already.
- * @throws Refusal 404 for a line that isn't the caller's, 409 LIST_FULL
+ * Moves a line with its whole requested quantity to Save for Later, where it is added to what is saved of the same item already, or
+ * to the list `listId`.
+ * @throws Refusal 404 for a line or a list that isn't the caller's, and for a guest with a `listId`; 403 LIST_VIEW_ONLY, 409 LIST_FULL
  */
-export async function saveLine(shop: Shop, request: CartRequest, lineId: number): Promise<CartChange> {
+export async function saveLine(
+  shop: Shop,
+  request: CartRequest,
+  { lineId, listId }: { readonly lineId: number; readonly listId?: string | undefined },
+): Promise<CartChange> {
   const at = cartView(shop, request.locale, request.shown);
   const { viewer } = request.caller;
   const { isEmptied, ...changed } = await shop.database.orm.transaction(async (tx) => {
@@ -23,12 +28,10 @@ export async function saveLine(shop: Shop, request: CartRequest, lineId: number)
     const savedBy = savedOwnerOf(owner, own);
     if (savedBy === null) throw notFound();
     const { variantId, classSessionId, itemId, priceCents, requested: quantity } = line;
-    await saveForLater(
-      tx,
-      savedBy,
-      { variantId, classSessionId, itemId, priceCents, quantity },
-      { locale: request.locale, at: at.now },
-    );
+    const saved = { variantId, classSessionId, itemId, priceCents, quantity };
+    if (listId === undefined) await saveForLater(tx, savedBy, saved, { locale: request.locale, at: at.now });
+    else if ('userId' in savedBy) await saveToList(tx, { userId: savedBy.userId, listId }, saved, at.now);
+    else throw notFound();
     await tx.delete(cartLine).where(eq(cartLine.id, lineId));
     await bumpRevision(tx, own.id, at.now);
     const left = await tx.$count(cartLine, eq(cartLine.cartId, own.id));
