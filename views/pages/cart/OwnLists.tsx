@@ -10,7 +10,7 @@ import { Notice } from '#views/components/Notice.tsx';
 import { translatorOf } from '#views/extra-messages.ts';
 import { useLists } from '#views/hooks/use-lists.ts';
 import { useLocale } from '#views/locale.tsx';
-import { ListSelect, type MoveProps } from './MoveToList.tsx';
+import { ListSelect, type MoveProps } from './ListSelect.tsx';
 import styles from './MoveToList.module.css';
 
 export default function OwnLists(props: MoveProps) {
