@@ -6,7 +6,7 @@ import type { Shop } from '#server/platform/shop.ts';
 
 /** Skips the best sellers, which the demo orders use. */
 const GOODS_SKIPPED = 8;
-const GOODS = 14;
+const GOODS = 18;
 
 export const wish = (
   objectType: number,

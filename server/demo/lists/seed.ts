@@ -117,7 +117,7 @@ async function shareList(shop: Shop, { units }: Goods): Promise<void> {
     await addItems(shop, listId, BUYER, [wish(1, ours, { comment: 'I can bring these.' })]);
 }
 
-/** A login's favorites, and a list of their own with two items and a note. */
+/** A login's favorites, and a list of their own with two other items and a note. `from` counts the goods. */
 async function fillPlain(
   shop: Shop,
   userId: string,
@@ -131,7 +131,7 @@ async function fillPlain(
     userId,
     hearts(goods, from, from + 2),
   );
-  const [first, second] = goods.units.slice(from).map(({ sku }) => sku);
+  const [first, second] = goods.units.slice(from + 2).map(({ sku }) => sku);
   const items = [
     ...(first === undefined ? [] : [wish(1, first, { desiredQuantity: 3, comment: note })]),
     ...(second === undefined ? [] : [wish(1, second)]),
@@ -156,7 +156,7 @@ const LISTS: Readonly<Record<string, (shop: Shop, goods: Goods) => Promise<void>
     }),
   [OFFICE]: (shop, goods) =>
     fillPlain(shop, OFFICE, goods, {
-      ...{ listName: 'January window', description: 'What we could show in our own shop.', from: 12 },
+      ...{ listName: 'January window', description: 'What we could show in our own shop.', from: 14 },
       ...{ note: 'In two colors, if we can.', patch: { accessType: 'VIEW' } },
     }),
 };

@@ -24,7 +24,7 @@ const PUBLISHED: Text = {
   body: 'The colors on my screen didn’t do it justice. It came wrapped in tissue, with a note about how it was made. I’ve already shown it to everyone in my Saturday group.',
 };
 const REPLY =
-  'Thank you, Robin! Say hello to the Saturday group from Duluth. If they order together, write to us first: we’ll put it all in one parcel.';
+  'Thank you, Robin! Say hello to the Saturday group from Duluth. If they order together, write to me first: I’ll put it all in one parcel.';
 const WAITING: Text = {
   ...{ language: 'en', rating: 4, title: 'Worth the wait' },
   body: 'It took two days longer than I’d hoped, because of a holiday, but it’s beautifully made and smells faintly of cedar. I’ll be back for a second one.',
