@@ -11,7 +11,7 @@ export interface MemberVisit {
   /** Parameters of the route by a query for something that the visitor has. Its columns have the parameters' names. */
   readonly of?: string;
   readonly query?: string;
-  /** The button or tab that the test presses first, because the page opens with a list in which the demo has nothing. */
+  /** The button or tab that the test presses first, because the page opens with another list. */
   readonly press?: string;
   /** Matches an element that is there only once the page's data has come. */
   readonly shows: string;
@@ -254,8 +254,9 @@ const AGENT_VISITS: readonly MemberVisit[] = [
 ];
 
 const OFFICE_VISITS: readonly MemberVisit[] = [
+  { name: 'reviews to moderate', route: '/backoffice/reviews', shows: testId('moderated-review') },
   {
-    name: 'moderation',
+    name: 'replies to moderate',
     route: '/backoffice/reviews',
     press: 'Replies to read',
     shows: testId('moderated-review'),
