@@ -12,7 +12,7 @@ export const BUNDLES: Readonly<Record<string, readonly string[]>> = {
   validation: ['validation'],
   areas: ['areas', 'aftersales', 'order-status', 'pages', 'parcels'],
   goods: ['home', 'listing', 'item', 'product', 'project', 'class'],
-  checkout: ['checkout', 'regions', 'address'],
+  checkout: ['checkout', 'regions', 'address', 'stores'],
   problems: ['problems', 'cart', 'agent'],
   orders: ['orders'],
   returns: ['returns'],

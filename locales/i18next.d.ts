@@ -65,7 +65,6 @@ import type zones from './en/zones.json';
 /** Only the shape of long texts and lists: checking each of their keys is too much for the compiler. */
 type Section = { title: string; text: string[]; points: string[] };
 type Text = { title: string; lead: string; sections: Record<string, Section> };
-type Stores = Omit<typeof stores, 'state'> & { state: Record<string, string> };
 /** `named`: messages that name their field, by fault and field. */
 type Validation = Omit<typeof validation, 'named'> & { named: Record<string, Record<string, string>> };
 type Contact = Text & {
@@ -157,7 +156,7 @@ interface Messages {
   shell: typeof shell;
   'shipping-returns': Text;
   sizes: Sizes;
-  stores: Stores;
+  stores: typeof stores;
   terms: Text;
   validation: Validation;
   viewer: typeof viewer;

@@ -8,7 +8,7 @@ import { createMessages } from '../locales/messages.ts';
 import { FIGURES } from '../machines/figures/figures.ts';
 
 const files = import.meta.glob<ResourceKey>(
-  '../locales/{en,fr}/{added,calendar,confirm,departments,lists,photos,stores,viewer,write-review}.json',
+  '../locales/{en,fr}/{added,calendar,confirm,departments,lists,photos,regions,stores,viewer,write-review}.json',
   { import: 'default' },
 );
 type Extra =
@@ -18,6 +18,7 @@ type Extra =
   | 'departments'
   | 'lists'
   | 'photos'
+  | 'regions'
   | 'stores'
   | 'viewer'
   | 'write-review';

@@ -222,7 +222,7 @@ export const pages: Record<PageName, PageEntry> = {
   cookies: laterPage('cookies', text('cookies')),
   accessibility: laterPage('accessibility', text('accessibility', 'contact')),
   departments: laterPage('departments', text('departments')),
-  stores: laterPage('stores', text('stores')),
+  stores: laterPage('stores', text('stores', 'regions')),
   store: laterPage('store', text('stores')),
   'not-found': laterPage('not-found', text('not-found')),
 };

@@ -10,6 +10,7 @@ import { translatorOf } from '../extra-messages.ts';
 import { useLocale } from '../locale.tsx';
 import type { Translate } from '../translate.ts';
 import { failureText } from '../components/failure-text.ts';
+import { stateName, type NameOfState } from '../components/place-name.ts';
 import { IpCredit } from '../components/IpCredit.tsx';
 import { LinkButton } from '../components/LinkButton.tsx';
 import { Notice } from '../components/Notice.tsx';
@@ -35,7 +36,10 @@ const chooseMachine = createRequestMachine<number | null, true>(async (storeId) 
 /** @param onClosed called once the dialog has gone: moves the focus back */
 export default function StoreDialog({ onClosed }: { onClosed(): void }) {
   const { t } = useTranslation();
-  const say = use(translatorOf('stores', messageLanguage(useLocale())));
+  const language = messageLanguage(useLocale());
+  const [texts, places] = [translatorOf('stores', language), translatorOf('regions', language)];
+  const say = use(texts);
+  const nameOf = stateName(use(places));
   const [isDismissed, setDismissed] = useState(false);
   const close = () => {
     setDismissed(true);
@@ -88,7 +92,13 @@ export default function StoreDialog({ onClosed }: { onClosed(): void }) {
           <p role="status">{t('shell:loading')}</p>
         ) : null
       ) : (
-        <StoreChoice stores={known.stores} isBusy={status === 'PENDING'} say={say} onChoose={choose} />
+        <StoreChoice
+          stores={known.stores}
+          isBusy={status === 'PENDING'}
+          say={say}
+          nameOf={nameOf}
+          onChoose={choose}
+        />
       )}
       <Link to="/stores" className={styles.all} onClick={close}>
         {say('stores:all')}
@@ -101,16 +111,16 @@ type ChoiceProps = {
   stores: readonly StoreSummary[];
   isBusy: boolean;
   say: Translate;
+  nameOf: NameOfState;
   onChoose(storeId: number | null): void;
 };
 
-function StoreChoice({ stores, isBusy, say, onChoose }: ChoiceProps) {
+function StoreChoice({ stores, isBusy, say, nameOf, onChoose }: ChoiceProps) {
   const { t } = useTranslation();
   const { language, region } = useLocale();
   const preferred = usePreferredStore();
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState(preferred?.id ?? null);
-  const nameOf = (state: string) => say(`stores:state.${state}`, { defaultValue: state });
   const byIp = useStoreByIp();
   const near = wanted === '' && byIp?.id !== preferred?.id ? byIp : null;
   const others = stores.filter(({ id }) => id !== near?.id);

@@ -1,5 +1,6 @@
 /** Stores by state or province, the reader's own country first. */
 import type { StoreSummary } from '#contract/stores.ts';
+import type { NameOfState } from '../components/place-name.ts';
 import type { Language, Region } from '#locales/paths.ts';
 
 export type StoreGroup<Store extends StoreSummary> = { state: string; name: string; stores: Store[] };
@@ -7,7 +8,7 @@ export type StoreGroup<Store extends StoreSummary> = { state: string; name: stri
 type Manner = {
   /** Part of a store's name, city or state, or a state's code. */
   wanted: string;
-  nameOf(state: string): string;
+  nameOf: NameOfState;
   language: Language;
   region: Region;
 };
@@ -22,7 +23,7 @@ export function groupStores<Store extends StoreSummary>(
   const { compare } = new Intl.Collator(language);
   const groups = new Map<string, StoreGroup<Store> & { isHere: boolean }>();
   for (const store of stores) {
-    const name = nameOf(store.state);
+    const name = nameOf(store);
     const text = fold(`${store.name} ${store.city} ${store.state} ${name}`);
     if (!words.every((word) => text.includes(word))) continue;
     const group = groups.get(store.state) ?? {

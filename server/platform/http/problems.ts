@@ -10,7 +10,7 @@ import { messageLanguage, type MessageLanguage } from '#locales/paths.ts';
 import { UnknownRow } from '#machines/persistence/row.ts';
 import { causesOf, ServiceAway } from '../failure.ts';
 import { isDatabaseAway } from '../database/away.ts';
-import { faultText } from './fault-text.ts';
+import { faultText, namedFaultText } from './fault-text.ts';
 import { fieldText } from './field-text.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
 import { Refusal } from './refusal.ts';
@@ -26,10 +26,10 @@ type Values = Record<string, string | number | boolean>;
 
 const isKnown = (code: string): code is keyof typeof en => Object.hasOwn(en, code);
 
-/** The text of a problem's code; the text of FAILED for a code without one. */
+/** The text of a problem's code, which for the fault of a field is the form's; the text of FAILED for a code without one. */
 export function problemText(code: string, language: MessageLanguage, values: Values = {}): string {
   const t: (key: keyof typeof en, values: Values) => string = texts.getFixedT(language, 'problems');
-  return t(isKnown(code) ? code : 'FAILED', values);
+  return faultText(code, language, values) ?? t(isKnown(code) ? code : 'FAILED', values);
 }
 
 /** Our codes for those of Fastify and its plugins. */
@@ -117,7 +117,7 @@ export function messageOf(
   const ofField =
     code === 'VALIDATION' || code === 'NOT_FOUND'
       ? fieldText(field, language, details)
-      : faultText(code, field, language);
+      : namedFaultText(code, field, language);
   return (
     ofField ?? problemText(code === 'VALIDATION' ? 'VALIDATION_FIELD' : code, language, { ...details, field })
   );

@@ -54,7 +54,9 @@ describe('request bodies', () => {
 
 describe('refusals', () => {
   test('have a message for every code of the contract', () => {
-    const words: unknown = JSON.parse(readFileSync('locales/en/problems.json', 'utf8'));
-    expect(Object.keys(REFUSALS).filter((code) => !Object.hasOwn(Object(words), code))).toEqual([]);
+    const files = ['problems', 'validation'].map((name) => readFileSync(`locales/en/${name}.json`, 'utf8'));
+    const words: unknown[] = files.map((text): unknown => JSON.parse(text));
+    const isWorded = (code: string) => words.some((found) => Object.hasOwn(Object(found), code));
+    expect(Object.keys(REFUSALS).filter((code) => !isWorded(code))).toEqual([]);
   });
 });

@@ -97,8 +97,8 @@ function namespaceOf(source: ts.SourceFile): string | undefined {
   return found;
 }
 
-/** The namespace of refusals, which name their message by code. */
-const PROBLEMS = 'problems';
+/** The namespaces of refusals, which name their message by code: a fault of a field has its form's message. */
+const ofRefusal = (code: string): RegExp => new RegExp(`^(?:problems|validation):${escaped(code)}$`);
 
 function refusalCode(node: ts.Node): ts.StringLiteralLike | undefined {
   if (!ts.isNewExpression(node) || node.expression.getText() !== 'Refusal') return undefined;
@@ -121,7 +121,7 @@ export function usesOf(
   const prefix = new RegExp(`^\\^?(?:${namespaces.map(escaped).join('|')}):\\S+$`);
   walk(source, (node) => {
     const code = refusalCode(node);
-    if (code !== undefined) uses.push({ at: place(code), key: `${PROBLEMS}:${code.text}` });
+    if (code !== undefined) uses.push({ at: place(code), key: ofRefusal(code.text) });
     if (ts.isCallExpression(node) && isTranslator(node.expression)) {
       const [argument] = node.arguments;
       for (const { node: literal, key } of argument === undefined ? [] : possibleKeys(argument)) {

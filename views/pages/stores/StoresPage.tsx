@@ -1,5 +1,6 @@
 /** Finds stores near a place. Without a search: all stores, those of the reader's own country first, by state or province. */
 import { useTranslation } from 'react-i18next';
+import { stateName } from '#views/components/place-name.ts';
 import type { StoreDetail } from '#contract/stores.ts';
 import { groupStores, type StoreGroup } from '#views/layouts/store-groups.ts';
 import { useLocale } from '#views/locale.tsx';
@@ -45,8 +46,7 @@ type AllProps = { stores: StoreDetail[]; fronts: Fronts };
 function AllStores({ stores, fronts }: AllProps) {
   const { t } = useTranslation();
   const { language, region } = useLocale();
-  const nameOf = (state: string) => t(`stores:state.${state}`, { defaultValue: state });
-  const groups = groupStores(stores, { wanted: '', nameOf, language, region });
+  const groups = groupStores(stores, { wanted: '', nameOf: stateName(t), language, region });
   const countries = region === 'US' ? (['US', 'CA'] as const) : (['CA', 'US'] as const);
   return (
     <>

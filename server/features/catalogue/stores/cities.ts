@@ -1,6 +1,6 @@
 /** Cities of the US and Canada by name: the larger of two of the same name comes first. */
-import english from '#locales/en/stores.json' with { type: 'json' };
-import french from '#locales/fr/stores.json' with { type: 'json' };
+import english from '#locales/en/regions.json' with { type: 'json' };
+import french from '#locales/fr/regions.json' with { type: 'json' };
 import { slugOf, type Region } from '#locales/paths.ts';
 import { CA_CITIES } from './cities-ca.ts';
 import { US_CITIES } from './cities-us.ts';
@@ -69,10 +69,12 @@ function load(): Known {
     if (!largest.has(city.state)) largest.set(city.state, city);
   }
   const states = new Map<string, string>();
-  for (const { state: names } of [english, french])
-    for (const [code, name] of Object.entries(names)) {
+  for (const { US, CA } of [english, french])
+    for (const [code, name] of Object.entries({ ...US, ...CA })) {
       states.set(code.toLowerCase(), code);
       states.set(slugOf(name), code);
+      // As French tells a state from the city of its name: "État de Washington".
+      states.set(`etat-de-${slugOf(name)}`, code);
     }
   return { cities, states, largest };
 }

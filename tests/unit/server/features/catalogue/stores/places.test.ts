@@ -30,6 +30,8 @@ describe('the place in a typed text', () => {
     ['Ville de Québec', 'Québec, QC'],
     ['Trois-Rivières, Québec', 'Trois-Rivières, QC'],
     ['Oregon', 'Portland, OR'],
+    ['État de Washington', 'Seattle, WA'],
+    ['Spokane, État de Washington', 'Spokane, WA'],
   ])('is the city in %j', (text, name) => {
     expect(nameIn(text)).toBe(name);
   });
