@@ -137,7 +137,7 @@ export const browser: readonly Kept[] = [
         'failure.request.data',
         'removed',
       ],
-      missable: ['failure.request.data'],
+      missable: ['waiting.4.listId', 'failure.request.data'],
       closed: [
         ...[
           'cart',
