@@ -6,6 +6,7 @@ import styles from './Awaiting.module.css';
 import { Notice } from './Notice.tsx';
 import { failureText } from './failure-text.ts';
 import { useStanding } from '../hooks/use-reader.ts';
+import { usePageContext } from '../page-context.tsx';
 import { Link } from '#views/router/Link.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -46,12 +47,14 @@ export function SignInOfGuest({ back }: { back: string }) {
   return useStanding() === 'guest' ? <SignInLink back={back} /> : null;
 }
 
-/** @param back the page to open after sign-in */
+/** @param back the page to open after sign-in: with its query, which holds a list's filters, if it is the one that the guest reads */
 export function SignInFirst({ text, back }: { text: string; back: string }) {
+  const { path } = usePageContext();
+  const [pathname] = path.split('?');
   return (
     <Notice>
       <p>{text}</p>
-      <SignInLink back={back} />
+      <SignInLink back={pathname === back ? path : back} />
     </Notice>
   );
 }
