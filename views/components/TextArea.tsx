@@ -12,10 +12,14 @@ type Props = Omit<TextareaProps, 'id' | 'className' | 'description' | 'error'> &
   problem?: string | undefined;
 };
 
+/** A field that grows with its text (`autosize`) scrolls from here on, so that its buttons stay in sight. */
+const MAX_ROWS = 10;
+
 export function TextArea({ hint, problem, ...textarea }: Props) {
   return (
     <div className={styles.field} data-state={problem === undefined ? 'VALID' : 'INVALID'}>
       <Textarea
+        maxRows={MAX_ROWS}
         {...textarea}
         id={useId()}
         description={hint}
