@@ -133,3 +133,39 @@ test('the form of a note keeps a text that is too long, or that the lost connect
   await expect(item.getByText('For the blanket')).toBeVisible();
   await expect(open).toBeFocused();
 });
+
+test('a note that is being written stays readable when its item is removed by another editor @desktop', async ({
+  tab: { page, header },
+  addresses,
+  database,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 404/);
+  const member = await addMember(database);
+  await signInBefore(page, member);
+  await page.goto(addresses.product);
+  await header.hydrated();
+  await saveToList(page, 'Wish List');
+  const item = page.getByTestId('list-item');
+  await item.getByRole('button', { name: 'Note about' }).click();
+  const note = item.getByRole('textbox', { name: 'Note about' });
+  const lines = Array.from({ length: 40 }, (_, line) => `Row ${String(line)}`).join('\n');
+  await note.fill(lines);
+  const isScrolling = () => note.evaluate((field) => field.scrollHeight > field.clientHeight);
+  expect(await isScrolling(), 'a long note scrolls').toBe(true);
+  const title = await item.getByRole('heading').innerText();
+  await database.query(
+    'delete from wish_list_item using wish_list where wish_list.id = list_id and user_id = $1',
+    [member.id],
+  );
+  await item.getByRole('button', { name: 'Save note' }).click();
+  const gone = item.getByTestId('item-gone');
+  await expect(gone).toContainText('Someone else removed this item');
+  await expect(note).toHaveValue(lines);
+  await expect(item.getByRole('heading')).toHaveText(title);
+  await expect(item.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  await item.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByTestId('empty-list')).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { EmptyList } from './EmptyList.tsx';
 import { ListItem } from './ListItem.tsx';
 import styles from './ListPage.module.css';
 import { RemovedItem, type Removed } from './RemovedItem.tsx';
+import { useNotedItems } from './use-noted-items.ts';
 import type { LiveList } from './use-list.ts';
 
 interface Props {
@@ -18,28 +19,37 @@ interface Props {
 export default function ItemList({ live, items, listed }: Props) {
   const { list, role, lists, actor, snapshot } = live;
   const [removed, setRemoved] = useState<Removed | null>(null);
+  const { shown, goneOf, opened, closed } = useNotedItems(items);
+  const listedOf = (item: WishListItem) => (listed === null ? undefined : (listed.get(keyOf(item)) ?? null));
   if (list === null || role === null) return null;
   const others = (lists.snapshot?.context.lists ?? []).filter(({ listId }) => listId !== list.listId);
   return (
     <>
       <RemovedItem removed={removed} items={items} actor={actor} />
-      {items.length === 0 ? (
+      {shown.length === 0 ? (
         <EmptyList role={role} />
       ) : (
         <>
           <AddAll items={items} listed={listed} />
           <ul className={styles.items}>
-            {items.toReversed().map((item) => (
-              <ListItem
-                key={item.listItemId}
-                item={item}
-                listed={listed === null ? undefined : (listed.get(keyOf(item)) ?? null)}
-                role={role}
-                live={{ actor, snapshot }}
-                others={others}
-                removing={(title) => setRemoved({ item, title })}
-              />
-            ))}
+            {shown.toReversed().map((item) => {
+              const gone = goneOf(item);
+              const known = gone === undefined ? listedOf(item) : gone.listed;
+              return (
+                <ListItem
+                  key={item.listItemId}
+                  item={item}
+                  listed={known}
+                  role={role}
+                  live={{ actor, snapshot }}
+                  others={others}
+                  isGone={gone !== undefined}
+                  writing={(isOpen) => (isOpen ? opened({ item, listed: known }) : closed(item))}
+                  leaving={() => closed(item)}
+                  removing={(title) => setRemoved({ item, title })}
+                />
+              );
+            })}
           </ul>
         </>
       )}

@@ -32,6 +32,12 @@ interface Props {
   };
   /** The reader's other lists. */
   readonly others: readonly WishList[];
+  /** Another editor has removed it while its note was being written. */
+  readonly isGone: boolean;
+  /** Called when the form of its note opens or closes. */
+  writing(isOpen: boolean): void;
+  /** Called when the reader removes it or moves it. */
+  leaving(): void;
   removing(title: string): void;
 }
 
@@ -45,13 +51,10 @@ function stateOf({ desiredQuantity, haveQuantity }: WishListItem, listed: Props[
   return canBeBought(listed) ? 'OPEN' : 'SOLD_OUT';
 }
 
-export function ListItem({ item, listed, role, live, others, removing }: Props) {
+export function ListItem(props: Props) {
+  const { item, listed, role, live, isGone, writing } = props;
   const { t } = useTranslation();
-  const { listItemId } = item;
   const title = listed?.title ?? item.objectId;
-  const change = (asked: ItemsChange) => live.actor?.send({ type: 'CHANGE', change: asked });
-  const modify = (patch: object) => change({ kind: 'modify', items: [{ listItemId, ...patch }] });
-  const mayManage = mayManageItem(role, { isAdder: item.addedBy === null });
   return (
     <li
       className={styles.item}
@@ -66,36 +69,63 @@ export function ListItem({ item, listed, role, live, others, removing }: Props) 
         {item.addedBy === null ? null : (
           <p className={row.small}>{t('lists:item.addedBy', { name: item.addedBy })}</p>
         )}
-        <ItemNote item={item} title={title} live={live} mayWrite={mayEditItems(role)} />
-      </div>
-      <div className={styles.ways}>
-        <Quantities
+        <ItemNote
           item={item}
           title={title}
-          snapshot={live.snapshot}
-          modify={modify}
-          mayWant={mayManage}
-          mayTick={mayEditItems(role)}
+          live={live}
+          mayWrite={mayEditItems(role)}
+          isGone={isGone}
+          writing={writing}
         />
-        {listed ? <AddItem item={item} listed={listed} kind={objectKind(item.objectType)} /> : null}
-        {mayManage ? (
-          <div className={styles.more}>
-            {mayMoveItems(role) && others.length > 0 ? (
-              <MoveItem title={title} others={others} move={(listId) => modify({ listId })} />
-            ) : null}
-            <LinkButton
-              aria-label={t('lists:item.removeOf', { title })}
-              onClick={() => {
-                removing(title);
-                change({ kind: 'remove', itemIds: [listItemId] });
-              }}
-            >
-              {t('lists:item.remove')}
-            </LinkButton>
-          </div>
-        ) : null}
       </div>
+      {isGone ? null : <Ways {...props} title={title} />}
     </li>
+  );
+}
+
+/** Its quantities, and its ways into the cart, to another list, and off this one. */
+function Ways({ item, listed, role, live, others, leaving, removing, title }: Props & { title: string }) {
+  const { t } = useTranslation();
+  const { listItemId } = item;
+  const change = (asked: ItemsChange) => live.actor?.send({ type: 'CHANGE', change: asked });
+  const modify = (patch: object) => change({ kind: 'modify', items: [{ listItemId, ...patch }] });
+  const mayManage = mayManageItem(role, { isAdder: item.addedBy === null });
+  return (
+    <div className={styles.ways}>
+      <Quantities
+        item={item}
+        title={title}
+        snapshot={live.snapshot}
+        modify={modify}
+        mayWant={mayManage}
+        mayTick={mayEditItems(role)}
+      />
+      {listed ? <AddItem item={item} listed={listed} kind={objectKind(item.objectType)} /> : null}
+      {mayManage ? (
+        <div className={styles.more}>
+          {mayMoveItems(role) && others.length > 0 ? (
+            <MoveItem
+              title={title}
+              others={others}
+              move={(listId) => {
+                leaving();
+                modify({ listId });
+              }}
+            />
+          ) : null}
+          <LinkButton
+            aria-label={t('lists:item.removeOf', { title })}
+            onClick={() => {
+              leaving();
+              removing(title);
+              change({ kind: 'remove', itemIds: [listItemId] });
+            }}
+          >
+            {t('lists:item.remove')}
+          </LinkButton>
+        </div>
+      ) : null}
+    </div>
   );
 }
 

@@ -27,6 +27,8 @@ export interface NoteOf {
     readonly actor: WishListItemsActor | null;
     readonly snapshot: WishListItemsSnapshot | null;
   };
+  /** Another editor has removed the item in the meantime, so the note can't be saved. */
+  readonly isGone: boolean;
 }
 
 /** Why the note wasn't saved. Another person's change is shown instead, once it is loaded. */
@@ -36,8 +38,9 @@ function refusalText(state: SentState, failure: ItemsFailure | null, t: Translat
   return failure.request === null ? t(itemsFailureKey(failure.code)) : failureText(failure.request, t);
 }
 
-export function NoteForm({ item: { listItemId, comment }, title, live, close }: NoteOf & { close(): void }) {
+export function NoteForm({ item, title, live, isGone, close }: NoteOf & { close(): void }) {
   const { t } = useTranslation();
+  const { listItemId, comment } = item;
   const { state, failure, send } = useSentChange(live.actor);
   /** The note when the form was opened, which the writer changes. */
   const [opened] = useState(comment);
@@ -53,7 +56,7 @@ export function NoteForm({ item: { listItemId, comment }, title, live, close }: 
   const refusal = isChanged && isConflict ? null : refusalText(state, failure, t);
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSaving) return;
+    if (isSaving || isGone) return;
     const typed = check();
     if (typed === null) return;
     const written = typed.comment.trim();
@@ -86,7 +89,11 @@ export function NoteForm({ item: { listItemId, comment }, title, live, close }: 
             {comment === '' ? t('lists:item.keep') : t('lists:item.replace')}
           </Notice>
         ) : null}
-        {refusal === null || isSaving ? null : (
+        {isGone ? (
+          <Notice tone="problem" className={styles.theirs} data-testid="item-gone">
+            {t('lists:item.goneFromList')}
+          </Notice>
+        ) : refusal === null || isSaving ? null : (
           <Notice tone="problem" className={styles.theirs}>
             {refusal}
           </Notice>
@@ -104,11 +111,13 @@ export function NoteForm({ item: { listItemId, comment }, title, live, close }: 
         problem={problems['comment']}
       />
       <div className={styles.buttons}>
-        <Button type="submit" size="xs" aria-disabled={isSaving}>
-          {isSaving ? t('lists:saving') : t('lists:item.saveNote')}
-        </Button>
+        {isGone ? null : (
+          <Button type="submit" size="xs" aria-disabled={isSaving}>
+            {isSaving ? t('lists:saving') : t('lists:item.saveNote')}
+          </Button>
+        )}
         <Button size="xs" variant="outline" onClick={close}>
-          {t('lists:item.cancel')}
+          {isGone ? t('lists:item.close') : t('lists:item.cancel')}
         </Button>
       </div>
     </form>
