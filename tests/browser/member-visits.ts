@@ -227,6 +227,7 @@ const SELLER_VISITS: readonly MemberVisit[] = [
   { name: 'finances', route: '/mp/finance', shows: `${testId('transactions')} tbody tr` },
   { name: 'import', route: '/mp/import', shows: testId('import-form') },
   { name: 'settings', route: '/mp/settings', shows: `${testId('returns-address')} form` },
+  { name: 'rewards of a card holder', route: '/account/rewards', shows: testId('card-of-holder') },
 ];
 
 const AGENT_VISITS: readonly MemberVisit[] = [
