@@ -88,7 +88,7 @@ test('a shopper finds a store by ZIP Code and chooses it; the header and product
   await expectAccessible(page);
   await nearby.getByRole('textbox').fill('Nowhereville');
   await nearby.getByRole('textbox').press('Enter');
-  await expect(nearby).toContainText('We don’t know this place.');
+  await expect(nearby).toContainText('We can’t find this place.');
   await nearby.getByRole('link').last().press('Enter');
   await expect(page).toHaveURL(new RegExp(`/stores\\?skuNumber=${sku}`));
 });
@@ -112,7 +112,7 @@ test('a shopper finds stores near their own position, and a message if the brows
   await new Header(silent).hydrated();
   await silent.getByTestId('own-position').getByRole('button').press('Enter');
   await expect(silent.getByTestId('own-position')).toHaveAttribute('data-state', 'REFUSED');
-  await expect(silent.getByTestId('own-position')).toContainText('Your browser didn’t share your position.');
+  await expect(silent.getByTestId('own-position')).toContainText('Your browser didn’t share your location.');
 });
 
 test('the first visit sets homeStoreId to 0 if the place of the IP address isn’t known @desktop', async ({
@@ -177,6 +177,6 @@ test('without script, a form finds stores, and shows a message at its field for 
   );
   await finder.getByRole('textbox').fill('Nowhereville');
   await finder.getByRole('button').click();
-  await expect(page.getByTestId('problem-address')).toContainText('We don’t know this place.');
+  await expect(page.getByTestId('problem-address')).toContainText('We can’t find this place.');
   await expect(page.getByTestId('own-position')).toBeHidden();
 });
