@@ -188,7 +188,7 @@ function mailOf(entries: readonly Entry[], lastNote: number, now: number): NewsM
         firstName,
         path: list === undefined ? '/wish-lists' : `/wish-lists/${list.listId}`,
         number: '',
-        title: isOne ? nameOf(first) : '',
+        item: isOne ? nameOf(first) : '',
         details: lines,
       },
       onceKey: `stock ${String(lastNote)} ${userId}`,

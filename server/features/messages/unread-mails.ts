@@ -95,7 +95,7 @@ async function mailSide({ client, orm }: Tx, side: ConversationSide, shop: Shop)
           path: `${PATH[side]}/${id}`,
           number: orderNumber ?? '',
           item: itemTitle?.[language] ?? '',
-          title: nameOf(writer, row, shop.settings.brand.name),
+          name: nameOf(writer, row, shop.settings.brand.name),
           details: excerptOf(text),
         },
         onceKey: `message ${lastId} ${side}`,

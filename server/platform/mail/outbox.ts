@@ -50,8 +50,9 @@ export type MailValues = {
     key: NewsKey;
     path: string;
     number: string;
-    title?: string;
     item?: string;
+    name?: string;
+    place?: string;
     details?: string;
     /** The picture beside each line of the details (`details.ts`). */
     pictures?: string;
@@ -74,10 +75,12 @@ export interface News {
   readonly path: string;
   /** The number of the order, return or dispute, as people know it. */
   readonly number: string;
-  /** The name of the item that the mail is about; for messages that name it. */
-  readonly title?: string;
-  /** The item that people write about, for messages that name it and the writer, who is then the `title`. */
+  /** The title of the item that the mail is about, for messages that name it. */
   readonly item?: string;
+  /** The writer of a message, or the recipient of a gift card. */
+  readonly name?: string;
+  /** The state or province of a tax exemption. */
+  readonly place?: string;
   /** Further lines in the recipient's language, such as the bought items or a reason. */
   readonly details?: string | readonly DetailLine[];
   /** When the recipient's time is up, in words; for messages that name it. */
@@ -100,7 +103,7 @@ export interface NewsMail {
 }
 
 const newsRow = ({ to, news, onceKey, now }: NewsMail): typeof mail.$inferInsert => {
-  const { key, firstName, path, number, title = '', item = '', details = '', deadline = '', attached } = news;
+  const { key, firstName, path, number, item, name, place, details = '', deadline = '', attached } = news;
   const lines = typeof details === 'string' ? { details } : storedDetails(details);
   const at = new Date(now);
   return {
@@ -108,9 +111,11 @@ const newsRow = ({ to, news, onceKey, now }: NewsMail): typeof mail.$inferInsert
     language: to.language,
     template: 'news',
     values: {
-      ...{ firstName, key, path, number, title, deadline, region: to.region },
+      ...{ firstName, key, path, number, deadline, region: to.region },
       ...lines,
-      ...(item !== '' && { item }),
+      ...(item !== undefined && { item }),
+      ...(name !== undefined && { name }),
+      ...(place !== undefined && { place }),
       ...(attached && { codes: attached.codes.join('\n'), calendar: attached.calendar }),
     },
     onceKey,

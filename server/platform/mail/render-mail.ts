@@ -16,7 +16,7 @@ import { greetableName, oneLine, withoutAddresses } from './strip-addresses.ts';
 import { codeId, codesOf } from './attachments.ts';
 import { NEWS_DEADLINES } from './deadlines.ts';
 import { mailPage, type MailLine, type MailLink } from './mail-page.ts';
-import { isNewsKey } from './news.ts';
+import { isNewsKey, type NewsKey } from './news.ts';
 import type { MailTemplate } from './outbox.ts';
 import { HOUR_MS, MINUTE_MS } from '#machines/rules/durations.ts';
 import { FIGURES } from '#machines/figures/figures.ts';
@@ -113,14 +113,21 @@ function giftCardLines(values: QueuedMail['values'], t: MailTexts, brand: string
   return [...(message === '' ? [] : [partyLines(message, brand), '']), ...lines].join('\n');
 }
 
+/** What the news names. A mail queued by an earlier version has all of it in `title`, except the item of a review, in `number`. */
+function namesIn({ number = '', title = '', ...values }: QueuedMail['values'], key: NewsKey) {
+  const { item = key.startsWith('review.') ? number : title, name = title, place = title } = values;
+  return { item, name, place };
+}
+
 function contentOf(
   { language, template, values }: QueuedMail,
   region: Region,
   { origin, ...common }: { origin: string; brand: string; firstName: string },
 ): Content {
   if (template === 'news') {
-    const { key = '', path = '/', number = '', title = '', item = '', details = '', deadline = '' } = values;
+    const { key = '', path = '/', number = '', details = '', deadline = '' } = values;
     if (!isNewsKey(key)) throw new Error(`unknown news ${key}`);
+    const { item, name, place } = namesIn(values, key);
     const t = texts.getFixedT(messageLanguage({ language, region }), ['news']);
     const inMails = texts.getFixedT(messageLanguage({ language, region }), ['mails']);
     const params = {
@@ -128,8 +135,9 @@ function contentOf(
       // Only disputes name a deadline; a mail queued by a version that kept none points to the page instead.
       deadline: deadline === '' ? inMails('mails:disputeDeadline') : deadline,
       number: withoutAddresses(number, [common.brand]),
-      title: withoutAddresses(title, [common.brand]),
       item: withoutAddresses(item, [common.brand]),
+      name: withoutAddresses(name, [common.brand]),
+      place: withoutAddresses(place, [common.brand]),
     };
     return {
       subject: oneLine(t(`news:${key}.subject`, params)),

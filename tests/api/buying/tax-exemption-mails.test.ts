@@ -63,9 +63,9 @@ async function runJobsAt(at: number): Promise<void> {
 }
 
 /** The mails to the member about ends. */
-async function mails(): Promise<{ key: string; title: string; details: string }[]> {
-  const { rows } = await fixture.database.pool.query<{ key: string; title: string; details: string }>(
-    `select values ->> 'key' as key, values ->> 'title' as title, values ->> 'details' as details from mail
+async function mails(): Promise<{ key: string; place: string; details: string }[]> {
+  const { rows } = await fixture.database.pool.query<{ key: string; place: string; details: string }>(
+    `select values ->> 'key' as key, values ->> 'place' as place, values ->> 'details' as details from mail
       where recipient = $1 and values ->> 'key' like 'taxExemption.EXPIR%' order by id`,
     [`${memberId}@example.com`],
   );
@@ -82,7 +82,7 @@ test('a member is mailed once thirty days before the end, and once when the exem
   await runJobsAt(REMINDER);
   await runJobsAt(REMINDER + DAY_MS);
   expect(await mails()).toEqual([
-    { key: EXPIRING, title: 'Texas', details: expect.stringContaining('Last day: ') },
+    { key: EXPIRING, place: 'Texas', details: expect.stringContaining('Last day: ') },
   ]);
   await runJobsAt(END);
   await runJobsAt(END + DAY_MS);
@@ -170,7 +170,7 @@ test('an exemption in another state, or one that is over, changes nothing about 
   await approved();
   await runJobsAt(REMINDER);
   await runJobsAt(END);
-  expect((await mails()).map(({ key, title }) => [key, title])).toEqual([
+  expect((await mails()).map(({ key, place }) => [key, place])).toEqual([
     [EXPIRING, 'Texas'],
     [EXPIRED, 'Texas'],
   ]);

@@ -170,19 +170,19 @@ describe('the back office', () => {
     await decide(second, { type: 'REJECT', reason: 'NUMBER_NOT_FOUND' });
     expect((await own())[0]).toMatchObject({ state: 'REJECTED', reason: 'NUMBER_NOT_FOUND', lastDay: null });
     const mails = await rows(
-      `select values ->> 'key' as key, values ->> 'title' as title, language, values ->> 'details' as details
+      `select values ->> 'key' as key, values ->> 'place' as place, language, values ->> 'details' as details
          from mail where recipient = $1 order by id`,
       [`${memberId}@example.com`],
     );
     expect(mails).toMatchObject([
       {
         key: 'taxExemption.APPROVED',
-        title: 'Texas',
+        place: 'Texas',
         language: 'fr',
         details: expect.stringContaining('Dernier jour'),
       },
       { key: 'taxExemption.REVOKED', details: 'Le certificat n’est plus valide.' },
-      { key: 'taxExemption.REJECTED', title: 'Pennsylvanie', details: expect.stringContaining('numéro') },
+      { key: 'taxExemption.REJECTED', place: 'Pennsylvanie', details: expect.stringContaining('numéro') },
     ]);
   });
 

@@ -70,7 +70,7 @@ describe('an item that is back in stock', () => {
         values: {
           key: 'list.owner.BACK_IN_STOCK',
           path: `/wish-lists/${listId}`,
-          title: 'Wool SILK, Blue',
+          item: 'Wool SILK, Blue',
           details: 'Wool SILK, Blue',
         },
       },
@@ -235,7 +235,7 @@ describe('a full class on a list', () => {
     await add(member, listId, aWish('GLAZE', { objectType: 3 }));
     await takeSeats('GLAZE', 1);
     expect(await mailsNow()).toMatchObject([
-      { values: { key: 'list.owner.SEATS_FREE', path: `/wish-lists/${listId}`, title: 'Throw a bowl' } },
+      { values: { key: 'list.owner.SEATS_FREE', path: `/wish-lists/${listId}`, item: 'Throw a bowl' } },
     ]);
     await takeSeats('GLAZE', 0);
     expect(await mailsNow(), 'it was not full in between').toEqual([]);

@@ -51,7 +51,7 @@ describe('an unread message', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       recipient: 'seller@example.com',
-      values: { key: 'message.seller.UNREAD', number: ORDER, title: 'Ann Lee' },
+      values: { key: 'message.seller.UNREAD', number: ORDER, name: 'Ann Lee' },
     });
     const { subject, text } = renderMail(mail ?? expect.fail(), fixture.shop.settings);
     expect(subject).toBe(`Ann Lee sent you a message about order ${ORDER}`);
@@ -83,7 +83,7 @@ describe('an unread message', () => {
     const [mail] = await mailsNow();
     expect(mail).toMatchObject({
       ...{ recipient: 'buyer@example.com', language: 'fr' },
-      values: { key: 'message.buyer.UNREAD', title: message.author },
+      values: { key: 'message.buyer.UNREAD', name: message.author },
     });
     const { text } = renderMail(mail ?? expect.fail(), fixture.shop.settings);
     expect(text).toContain(`/fr/account/messages/${String(conversationId)}`);

@@ -103,7 +103,7 @@ describe('a mail', () => {
     await fay.queue('review.PUBLISHED');
     await fay.queue(SHIPPED);
     const subjects = (await sentTo(site, fay)).map(({ subject }) => subject).sort();
-    expect(subjects).toEqual(['Order 1 is on its way', 'Your review of 1 is online']);
+    expect(subjects).toEqual(['Order 1 is on its way', 'Your review of Merino is online']);
     await fay.choose({ ...STOP, isOn: true });
     await fay.queue(BACK_IN_STOCK);
     expect(await sentTo(site, fay)).toHaveLength(1);

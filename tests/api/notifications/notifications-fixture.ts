@@ -34,7 +34,7 @@ export async function addMember(site: Site, id: string, roles: { isSeller?: bool
     choose: (body) => call(site, browser, 'chooseNotification', { body }),
     queue(key) {
       const to = { recipient: email, language: 'en', region: 'US' } as const;
-      const news = { key, firstName: 'Ann', path: '/wish-lists', number: '1', title: 'Merino' };
+      const news = { key, firstName: 'Ann', path: '/wish-lists', number: '1', item: 'Merino' };
       const onceKey = `mail ${String((mails += 1))}`;
       return queueNews(site.database.orm, to, news, { onceKey, now: site.clock.now() });
     },

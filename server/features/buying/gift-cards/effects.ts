@@ -153,7 +153,7 @@ async function notifyBuyer(
         firstName,
         path: purchasePage(number),
         number,
-        title: recipientName,
+        name: recipientName,
       },
       { onceKey: effectKey(id), now: clock.now() },
     );

@@ -50,7 +50,7 @@ export function exemptionNews(
     key: KEYS[news.type],
     path: PAGE,
     number: '',
-    title: t(`regions:${country}.${state}`),
+    place: t(`regions:${country}.${state}`),
   };
   return 'lastDay' in news
     ? {

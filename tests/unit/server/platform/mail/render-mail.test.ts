@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('news mails in %s', (language) => {
   });
 
   it.each(keys)('for %s name their order, return or item, and link to it', (key) => {
-    const named = { number: 'R-1', title: 'R-1' };
+    const named = { number: 'R-1', item: 'R-1', name: 'R-1', place: 'R-1' };
     const values = { firstName: 'Zoë', key, path: '/returns/R-1?key=k.s', ...named, region: 'US' };
     const { subject, text, html } = renderMail({ language, template: 'news', values }, settings);
     // A request to Atelier Support may be about none of them, and several items are named in the text, as details.
@@ -122,6 +122,16 @@ it.each(LANGUAGES)('mails queued without a deadline point to the page that shows
       /by the date on the case page[,.;]|avant le jour indiqué sur la page du dossier[,.;]/,
     );
   }
+});
+
+it.each([
+  ['review.PUBLISHED', { number: 'Blue mug' }, 'Your review of Blue mug is online'],
+  ['list.owner.BACK_IN_STOCK', { title: 'Blue mug' }, 'Blue mug is back in stock'],
+  ['giftCard.PAID', { title: 'Ann', number: '7' }, 'Your gift card for Ann is paid'],
+  ['taxExemption.EXPIRED', { title: 'Texas' }, 'Your tax exemption has expired: Texas'],
+] as const)('renderMail: names everything in %s if an earlier version queued it', (key, named, subject) => {
+  const values = { key, path: '/', firstName: '', ...named };
+  expect(renderMail({ language: 'en', template: 'news', values }, settings).subject).toBe(subject);
 });
 
 it('renderMail: refuses news without a text', () => {
