@@ -355,7 +355,7 @@ test('a member whose voucher can no longer be used reads it at that voucher alon
   await checkout.expectStep('payment');
   const inState = (state: string) => checkout.vouchers.and(page.locator(`[data-state="${state}"]`));
   await expect(inState('INVALID')).toContainText(
-    'You can’t use this voucher anymore. The rest of your order is the same.',
+    'You can no longer use this voucher. The rest of your order is the same.',
   );
   await expect(inState('INVALID').getByRole('alert')).toHaveCount(1);
   await expect(inState('APPLIED')).toContainText('$5.00 applied');
