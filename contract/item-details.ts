@@ -12,11 +12,18 @@ export const Variant = Type.Object({
   ),
   priceCents: Type.Integer(),
   compareAtCents: Nullable(Type.Integer()),
-  /** Cents per shown unit, rounded half up: 100 g, yard or metre by region, 100 ml. */
+  /** Cents per shown unit, rounded half up: ounce, fluid ounce or yard in the US; 100 g, 100 ml or metre in Canada. */
   unitPrice: Nullable(
     Type.Object({
       cents: Type.Integer(),
-      per: Type.Union([Type.Literal('100g'), Type.Literal('yd'), Type.Literal('m'), Type.Literal('100ml')]),
+      per: Type.Union([
+        Type.Literal('oz'),
+        Type.Literal('floz'),
+        Type.Literal('yd'),
+        Type.Literal('100g'),
+        Type.Literal('100ml'),
+        Type.Literal('m'),
+      ]),
     }),
   ),
   dyeLot: Nullable(Type.String()),

@@ -187,7 +187,7 @@ describe('sub-SKUs', () => {
     expect(subSkus[1]).toMatchObject({
       priceCents: 1500,
       dyeLot: 'L42',
-      unitPrice: { cents: 3000, per: '100g' },
+      unitPrice: { cents: 850, per: 'oz' },
       path: expect.stringMatching(/^\/product\/.*\?subSku=1001-0$/),
       isForSale: true,
       buySku: '1001-0',

@@ -3,9 +3,11 @@ import { unitPrice } from '#server/features/catalogue/unit-price.ts';
 
 describe('the unit price', () => {
   it.each([
-    [1500, { amount: 50, unit: 'g' }, 'US', { cents: 3000, per: '100g' }],
+    [1500, { amount: 50, unit: 'g' }, 'US', { cents: 850, per: 'oz' }],
+    [1500, { amount: 50, unit: 'g' }, 'CA', { cents: 3000, per: '100g' }],
     [1299, { amount: 113, unit: 'g' }, 'CA', { cents: 1150, per: '100g' }],
-    [899, { amount: 59, unit: 'ml' }, 'US', { cents: 1524, per: '100ml' }],
+    [899, { amount: 59, unit: 'ml' }, 'US', { cents: 451, per: 'floz' }],
+    [899, { amount: 59, unit: 'ml' }, 'CA', { cents: 1524, per: '100ml' }],
     [1000, { amount: 2.5, unit: 'yd' }, 'US', { cents: 400, per: 'yd' }],
     [1000, { amount: 2.5, unit: 'yd' }, 'CA', { cents: 437, per: 'm' }],
     [1000, { amount: 2.5, unit: 'm' }, 'CA', { cents: 400, per: 'm' }],
@@ -15,7 +17,7 @@ describe('the unit price', () => {
   });
 
   it('is rounded half a cent up', () => {
-    expect(unitPrice(1, { amount: 200, unit: 'g' }, 'US')).toEqual({ cents: 1, per: '100g' });
+    expect(unitPrice(1, { amount: 200, unit: 'g' }, 'CA')).toEqual({ cents: 1, per: '100g' });
     expect(unitPrice(5, { amount: 2, unit: 'yd' }, 'US')).toEqual({ cents: 3, per: 'yd' });
   });
 
