@@ -5,7 +5,7 @@ import { addMember } from './people.ts';
 import { expect, test } from './shop-test.ts';
 import { openSession, signInBefore } from './signed-in-browser.ts';
 
-test('a member moves a cart line onto a wish list, and is led to the list', async ({
+test('a member moves a cart line onto a wish list and opens the list from the notice', async ({
   tab: { page, header, cart },
   addresses,
   database,
@@ -40,6 +40,30 @@ test('a member moves a cart line onto a wish list, and is led to the list', asyn
   const item = page.getByTestId('list-item');
   await expect(item).toHaveAttribute('data-object', sku);
   await expect(item.locator('input[name="desiredQuantity"]')).toHaveValue('2');
+});
+
+test('a member who saves a line for later, after its move to a list was refused, isn’t told that it moved to the list @desktop', async ({
+  tab: { page, header, cart },
+  addresses,
+  database,
+  pageErrors,
+}) => {
+  pageErrors.allow(/404/);
+  const member = await addMember(database);
+  await signInBefore(page, member);
+  const sku = await addToCart(page.context(), addresses.product);
+  await page.goto('/cart');
+  await header.hydrated();
+  await cart.expectOwner('member');
+  const line = cart.line(sku).root;
+  await line.getByRole('button', { name: /to a list$/ }).click();
+  await line.getByLabel(/^List for/).selectOption({ label: 'Wish List' });
+  await database.query("delete from wish_list where user_id = $1 and list_name = 'Wish List'", [member.id]);
+  await line.getByRole('button', { name: /to this list$/ }).click();
+  await expect(page.getByTestId('cart').getByRole('alert').first()).not.toBeEmpty();
+  await line.getByRole('button', { name: 'for later' }).click();
+  await expect(cart.empty).toBeVisible();
+  await expect(page.getByTestId('moved')).toHaveCount(0);
 });
 
 test('moving a cart line onto a wish list works without script @no-script', async ({

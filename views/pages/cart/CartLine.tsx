@@ -12,6 +12,7 @@ import { useCart, useCartActor } from '#views/shop.tsx';
 import { Link } from '#views/router/Link.tsx';
 import row from '#views/components/ItemRow.module.css';
 import styles from './CartLine.module.css';
+import { LineAction } from './LineAction.tsx';
 import type { Moved } from './MovedLine.tsx';
 import { MoveToList } from './MoveToList.tsx';
 import { Quantity } from './Quantity.tsx';
@@ -25,19 +26,19 @@ const TONES: Readonly<Record<LineNotice, NoticeTone>> = {
 
 interface Props {
   readonly line: Line;
-  /** Called when the line is being removed. */
-  removing(): void;
+  /** Called when the shopper removes the line, or saves it for later. */
+  leaving(action: 'remove' | 'save'): void;
   /** Called when the line is being moved to a list. */
   moving(moved: Moved): void;
   /** A guest has no lists to move a line to. */
   readonly isMember: boolean;
-  /** The lists that came with the page, for the line that the address names. */
+  /** The lists that a form without script asked for with the page (`?move=`); null for any other line. */
   readonly lists: readonly ListChoice[] | null;
   /** The line's element, so that it can be focused. */
   readonly place: RefObject<HTMLLIElement | null> | undefined;
 }
 
-export function CartLine({ line, removing, moving, isMember, lists, place }: Props) {
+export function CartLine({ line, leaving, moving, isMember, lists, place }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { href, money, day } = locale;
@@ -62,7 +63,7 @@ export function CartLine({ line, removing, moving, isMember, lists, place }: Pro
   const submitted = (event: SubmitEvent<HTMLFormElement>) => {
     const action = event.nativeEvent.submitter?.getAttribute('value');
     const isLeaving = action === 'remove' || action === 'save';
-    if (action === 'remove') removing();
+    if (isLeaving) leaving(action);
     // Any other quantity is saved already.
     if (isLeaving ? change({ kind: action, lineId: line.lineId }) : isHydrated) event.preventDefault();
   };
@@ -125,22 +126,13 @@ export function CartLine({ line, removing, moving, isMember, lists, place }: Pro
           {t('cart:update')}
         </LinkButton>
         <Quantity line={line} wanted={wanted} update={update} />
-        <LinkButton
-          type="submit"
-          name="action"
-          value="save"
-          formNoValidate
-          aria-label={t('cart:saved.saveOf', { title: line.title })}
-        >
+        <LineAction action="save" label={t('cart:saved.saveOf', { title: line.title })}>
           {t('cart:saved.save')}
-        </LinkButton>
+        </LineAction>
         {isMember ? (
-          <LinkButton
-            type="submit"
-            name="action"
-            value="lists"
-            formNoValidate
-            aria-label={t('cart:toList.openOf', { title: line.title })}
+          <LineAction
+            action="lists"
+            label={t('cart:toList.openOf', { title: line.title })}
             aria-expanded={isChoosing}
             onClick={(event) => {
               if (!isHydrated) return;
@@ -149,17 +141,11 @@ export function CartLine({ line, removing, moving, isMember, lists, place }: Pro
             }}
           >
             {t('cart:toList.open')}
-          </LinkButton>
+          </LineAction>
         ) : null}
-        <LinkButton
-          type="submit"
-          name="action"
-          value="remove"
-          formNoValidate
-          aria-label={t('cart:removeOf', { title: line.title })}
-        >
+        <LineAction action="remove" label={t('cart:removeOf', { title: line.title })}>
           {t('cart:remove')}
-        </LinkButton>
+        </LineAction>
         {isMember && isChoosing ? <MoveToList posted={lists} title={line.title} move={move} /> : null}
       </form>
       <p className={styles.price}>

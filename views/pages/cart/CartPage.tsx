@@ -89,12 +89,13 @@ export default function CartPage({ data }: PageProps<'cart'>) {
                     <CartLine
                       key={line.lineId}
                       line={line}
-                      removing={() => {
+                      leaving={(action) => {
+                        // A move that the server refused before isn't what takes the line away now.
                         setMoved(null);
-                        removal.sent();
+                        if (action === 'remove') removal.sent();
                       }}
-                      moving={(line) => {
-                        setMoved(line);
+                      moving={(next) => {
+                        setMoved(next);
                         moving.sent();
                       }}
                       isMember={cart.owner === 'member'}

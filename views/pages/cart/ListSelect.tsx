@@ -3,7 +3,7 @@ import { Input } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListChoice } from '#contract/wish-lists.ts';
-import { LinkButton } from '#views/components/LinkButton.tsx';
+import { LineAction } from './LineAction.tsx';
 import styles from './MoveToList.module.css';
 
 export interface MoveProps {
@@ -36,19 +36,16 @@ export function ListSelect({ lists, title, move }: MoveProps & { lists: readonly
           </option>
         ))}
       </Input>
-      <LinkButton
-        type="submit"
-        name="action"
-        value="move"
-        formNoValidate
-        aria-label={t('cart:toList.moveOf', { title })}
+      <LineAction
+        action="move"
+        label={t('cart:toList.moveOf', { title })}
         onClick={(event) => {
           const chosen = lists.find(({ listId }) => listId === field.current?.value);
           if (chosen !== undefined && move(chosen)) event.preventDefault();
         }}
       >
         {t('cart:toList.move')}
-      </LinkButton>
+      </LineAction>
     </>
   );
 }
