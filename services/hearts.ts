@@ -12,7 +12,7 @@ import { createAtom } from './atom.ts';
 
 export type FavoritesActor = ActorRefFrom<typeof favoritesMachine>;
 
-/** Undefined until the actor has loaded. */
+/** Holds the actor of the hearts; undefined until its code has loaded. */
 export const favorites = createAtom<FavoritesActor | undefined>(undefined);
 
 let loading: Promise<FavoritesActor> | null = null;

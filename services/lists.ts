@@ -13,9 +13,9 @@ import { providedWishListItems, providedWishLists } from './provide-lists.ts';
 export type WishListsActor = ActorRefFrom<typeof providedWishLists>;
 export type WishListItemsActor = ActorRefFrom<typeof providedWishListItems>;
 
-/** The actor of the member's lists; undefined before `openLists`. */
+/** Holds the actor of the member's lists; undefined before `openLists`. */
 export const lists = createAtom<WishListsActor | undefined>(undefined);
-/** The actors of the items of each list opened since the last sign-in, by the list's ID. */
+/** Holds the actors of the lists opened since the last sign-in, each with the items of one list, by the list's ID. */
 export const listItems = createAtom<ReadonlyMap<string, WishListItemsActor>>(new Map());
 
 const openedLists = () => lists.getSnapshot().context.value;

@@ -8,5 +8,5 @@ import { createAtom } from './atom.ts';
 
 export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
 
-/** Undefined until the actor has loaded. */
+/** Holds the notifications actor; undefined until its code has loaded. */
 export const notifications = createAtom<NotificationsActor | undefined>(undefined);

@@ -9,7 +9,7 @@ export type CartChange =
   | { readonly kind: 'add'; readonly items: readonly CartItemInput[] }
   | { readonly kind: 'update'; readonly lineId: number; readonly quantity: number }
   | { readonly kind: 'remove'; readonly lineId: number }
-  /** Moves a line to Save for Later, or to the list `listId`, which only a member has. */
+  /** Moves a line to Save for Later; with a `listId`, which only a member can send, to that wish list. */
   | { readonly kind: 'save'; readonly lineId: number; readonly listId?: string }
   /** Moves a saved item back into the cart, or removes it. */
   | { readonly kind: 'restore'; readonly savedId: number }

@@ -134,7 +134,7 @@ test('the form of a note keeps a text that is too long, or that the lost connect
   await expect(open).toBeFocused();
 });
 
-test('a note that is being written stays readable when its item is removed by another editor @desktop', async ({
+test('a member keeps the text of the note they are writing when another editor removes its item @desktop', async ({
   tab: { page, header },
   addresses,
   database,

@@ -68,7 +68,7 @@ describe('saving a line for later', () => {
     expect(waiting()).toEqual([{ kind: 'remove', lineId: 1 }]);
   });
 
-  test('replaces a move to a list that has not been sent yet', async () => {
+  test('replaces an earlier move of the same line to a wish list that hasn’t been sent yet', async () => {
     const { live, change, waiting } = await begin();
     const move: CartChange = { kind: 'save', lineId: 1, listId: 'garden' };
     change({ kind: 'remove', lineId: 2 });

@@ -117,7 +117,7 @@ describe('unread messages', () => {
     expect(selectUnread(snapshot())).toEqual({ count: 2, sellerCount: 0 });
   });
 
-  test('are announced as arrived when a count rises, by how many and on which side', () => {
+  test('that arrive are emitted as MESSAGES_ARRIVED, with their side and number', () => {
     const { live, send } = listening();
     const arrived: MessagesArrived[] = [];
     live.actor.on('MESSAGES_ARRIVED', (event) => arrived.push(event));

@@ -2,7 +2,7 @@ import type { StoreSummary } from '#contract/stores.ts';
 import { placeOfJurisdiction } from '#machines/rules/jurisdiction.ts';
 import type { Translate } from '#views/translate.ts';
 
-/** Names a store's state or province in the reader's language. */
+/** Returns the name of a store's state or province in the reader's language. */
 export type NameOfState = (store: Pick<StoreSummary, 'country' | 'state'>) => string;
 
 /** @returns the code itself for a state that the messages lack */

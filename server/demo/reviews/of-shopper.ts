@@ -1,6 +1,6 @@
 /**
- * Two reviews of the demo shopper, of things that they received from the demo seller: one is published and has the seller's reply, the other
- * one waits for the back office. The shopper has also found somebody else's review helpful.
+ * Seeds two reviews that the demo shopper wrote of items from the demo seller: one is published with the seller's reply, the other waits
+ * for the back office. The shopper also marks another buyer's review as helpful.
  */
 import { orderMachine } from '#machines/order/machine.ts';
 import { DAY_MS, HOUR_MS } from '#machines/rules/durations.ts';
@@ -30,9 +30,11 @@ const WAITING: Text = {
   body: 'It took two days longer than I’d hoped, because of a holiday, but it’s beautifully made and smells faintly of cedar. I’ll be back for a second one.',
 };
 
-/** How long after its arrival the shopper reviewed the first item, how long each answer took, and how long ago they reviewed the second. */
+/** From the arrival of the first item to its review. */
 const WRITTEN_AFTER_MS = 3 * DAY_MS;
-const ANSWERED_AFTER_MS = DAY_MS;
+/** Between the review, its publication, the seller's reply, and the reply's publication. */
+const STEP_MS = DAY_MS;
+/** The age of the second review, which nobody has checked yet. */
 const WAITS_MS = 5 * HOUR_MS;
 
 /** The demo seller's items that the shopper received, the earliest first. */
@@ -67,7 +69,7 @@ const HELPFUL = `
    order by exists (select from parent_order parent join seller_order o on o.parent_number = parent.number
                       join order_line line on line.order_number = o.number
                      where parent.buyer_id = $1 and line.item_id = item.id) desc, review.helpful_count desc, review.id limit 1`;
-/** Nobody gets a mail about what happened in the past. */
+/** Marks the emails about these reviews as done without sending them, because their events are weeks old. */
 const DROP_MAILS = `
   update outbox set done_at = at, next_attempt_at = null
    where done_at is null and lifecycle_id in (select lifecycle_id from review where user_id = $1)`;
@@ -89,7 +91,7 @@ const write = (shop: Shop, at: number, itemId: number, text: Text): Promise<void
 async function publish(shop: Shop, { itemId, sellerId, at: arrivedAt }: Received): Promise<void> {
   const now = shop.clock.now();
   const at = (stepsAfter: number): number =>
-    Math.min(now, arrivedAt + WRITTEN_AFTER_MS + stepsAfter * ANSWERED_AFTER_MS);
+    Math.min(now, arrivedAt + WRITTEN_AFTER_MS + stepsAfter * STEP_MS);
   await write(shop, at(0), itemId, PUBLISHED);
   const { rows } = await shop.database.pool.query<{ id: number }>(OWN, [BUYER, itemId]);
   const [review] = rows;

@@ -65,7 +65,7 @@ async function join({ database, clock }: Shop, { userId, serial, joinedAgoMs }: 
   });
 }
 
-/** Registers a decision, without asking the provider. */
+/** Registers the provider's decision on a member's card application. The demo makes it up and doesn't call the provider. */
 async function apply(shop: Shop, { userId, result, account: card, decidedAgoMs }: DemoCard): Promise<void> {
   const { loyaltyId } = await readMember(shop.database.orm, userId);
   if (loyaltyId === null) return;
@@ -74,7 +74,7 @@ async function apply(shop: Shop, { userId, result, account: card, decidedAgoMs }
   await storeDecision(then, { ...decision, decidedAt: then.clock.now() }, result, REGISTRATION_SOURCE.web);
 }
 
-/** Idempotent, and does nothing for a login that is missing, has joined or has applied. */
+/** Idempotent. Skips logins that don't exist, that are members already, or that have applied for a card already. */
 export async function seedDemoRewards(shop: Shop): Promise<void> {
   const { orm } = shop.database;
   const known = await orm

@@ -1,6 +1,6 @@
 /**
- * The lists that a line of the cart moves to. Save for Later is a member's list of type 1 (§3), or a list of a guest's cart, which joins the member's at
- * sign-in. Callers hold the lock of the cart, so that the same cart isn't changed twice at once.
+ * Moves lines of the cart to lists. Save for Later is a member's list of type 1 (§3), or a list of a guest's cart, which joins the member's
+ * at sign-in. Callers hold the lock of the cart, so that the same cart isn't changed twice at once.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
@@ -51,8 +51,8 @@ async function findOrCreate(tx: Db, owner: SavedOwner, locale: Locale, at: numbe
 
 /** Adds a quantity to an item that is saved already. */
 const SUMMED = sql`least(${wishListItem.desiredQuantity} + excluded.desired_quantity, ${LINE_QUANTITY_MAX})`;
-/** An item may be in the cart and on the list at once, so moving it there adds nothing up. */
-const HIGHER = sql`greatest(${wishListItem.desiredQuantity}, excluded.desired_quantity)`;
+/** The quantities of the cart and of the list may be wishes for the same units, so they aren't added up. */
+const HIGHER_QUANTITY = sql`greatest(${wishListItem.desiredQuantity}, excluded.desired_quantity)`;
 const ONCE = [wishListItem.listId, wishListItem.itemId, wishListItem.variantId, wishListItem.classSessionId];
 
 /** What is saved, and how many of it. */
@@ -96,8 +96,8 @@ export async function saveForLater(
 }
 
 /**
- * Adds an item to a list that the member may change. An item that is on the list already gets the higher quantity, if the member may say
- * how many are wanted of it.
+ * Adds an item to a list that the member may edit. An item that is on the list already gets the higher quantity, unless another member
+ * asked for it on a list that isn't the caller's.
  * @throws Refusal 404 for a list that the member can't see, 403 LIST_VIEW_ONLY, 409 LIST_FULL
  */
 export async function saveToList(
@@ -108,14 +108,14 @@ export async function saveToList(
 ): Promise<void> {
   const { role } = await lockEditable(tx, listId, userId);
   const row = await newItem(tx, listId, saved, { addedBy: userId, at });
-  const mayCount = mayManageItem(role, { isAdder: false }) ? undefined : eq(wishListItem.addedBy, userId);
+  const onlyOwn = mayManageItem(role, { isAdder: false }) ? undefined : eq(wishListItem.addedBy, userId);
   await tx
     .insert(wishListItem)
     .values(row)
     .onConflictDoUpdate({
       target: ONCE,
-      set: { desiredQuantity: HIGHER },
-      ...(mayCount === undefined ? {} : { setWhere: mayCount }),
+      set: { desiredQuantity: HIGHER_QUANTITY },
+      ...(onlyOwn === undefined ? {} : { setWhere: onlyOwn }),
     });
   await checkRoom(tx, listId);
 }

@@ -16,7 +16,7 @@ const texts = createMessages({
 export const defaultListText = (name: DefaultListName, language: MessageLanguage): string =>
   texts.getFixedT(language, ['lists'])(`lists:default.${name}`);
 
-/** In place of the name of a list's owner who has none (§6). */
+/** The word shown for the owner of a shared list who has no name: 'User' (§6). */
 export const unnamedOwnerText = (language: MessageLanguage): string =>
   texts.getFixedT(language, ['lists'])('lists:USER');
 

@@ -25,7 +25,7 @@ afterAll(() => database.close());
 const LOGINS = [BUYER, SELLER, AGENT, OFFICE];
 const LOCALE = { language: 'en', region: 'US' } as const;
 
-/** What the account pages of one login show: details, addresses, notification settings, and lists with the number of their items. */
+/** The details, addresses, notification choices and lists of one login; of each list, the number of its items. */
 async function accountOf(userId: string) {
   const { orm, pool } = shop.database;
   const known = await accountById(orm, userId);
@@ -77,7 +77,7 @@ test('the demo shopper’s default address is where the demo orders go', async (
   expect(rows).toEqual([{ shipTo: home?.address }]);
 });
 
-test('seeding again changes nothing in the accounts of the demo logins, and mails nobody', async () => {
+test('seeding the accounts of the demo logins a second time changes nothing and sends no email', async () => {
   await seed();
   const before = await allAccounts();
   await Promise.all([seed(), seed()]);

@@ -51,7 +51,7 @@ test('the demo shopper has a published review with the seller’s reply, one tha
   expect(await database.orm.$count(outbox, isNull(outbox.doneAt))).toBe(pending);
 });
 
-test('the demo shopper wrote each review after the item had arrived, and nothing about it is in the future', async () => {
+test('each review of the demo shopper is dated after the item’s order, and no step of it is in the future', async () => {
   await seedReviewsOfShopper(shop);
   const { rows } = await database.pool.query(
     `select from review join lifecycle_step step on step.lifecycle_id = review.lifecycle_id

@@ -97,7 +97,7 @@ function namespaceOf(source: ts.SourceFile): string | undefined {
   return found;
 }
 
-/** The namespaces of refusals, which name their message by code: a fault of a field has its form's message. */
+/** The keys that a refusal's code can stand for: `validation:` for a fault of a form's field, `problems:` for any other refusal. */
 const ofRefusal = (code: string): RegExp => new RegExp(`^(?:problems|validation):${escaped(code)}$`);
 
 function refusalCode(node: ts.Node): ts.StringLiteralLike | undefined {

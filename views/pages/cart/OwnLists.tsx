@@ -1,4 +1,4 @@
-/** The member's lists, as a choice of where a line of the cart moves to. The messages load with this module. */
+/** Loads the member's lists, and offers them as places for a line of the cart. A chunk that loads with its messages when the shopper asks. */
 import { Skeleton } from '@mantine/core';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -32,11 +32,11 @@ interface Props {
   };
   /** The reader's other lists. */
   readonly others: readonly WishList[];
-  /** Another editor has removed it while its note was being written. */
+  /** Whether another editor removed the item while the reader was writing its note. */
   readonly isGone: boolean;
-  /** Called when the form of its note opens or closes. */
+  /** Called when the reader opens or closes the form of the item's note. */
   writing(isOpen: boolean): void;
-  /** Called when the reader removes it or moves it. */
+  /** Called when the reader removes or moves the item. */
   leaving(): void;
   removing(title: string): void;
 }

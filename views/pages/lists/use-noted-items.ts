@@ -1,4 +1,4 @@
-/** Keeps an item on the page while its note is being written, even if another editor removes it: the form would lose the text with it. */
+/** Keeps an item whose note is being written on the page after another editor has removed it, so that the writer's text isn't lost. */
 import { useState } from 'react';
 import type { WishListItem } from '#contract/wish-lists.ts';
 import type { ListedItem } from '#services/listed-items.ts';

@@ -73,7 +73,7 @@ function load(): Known {
     for (const [code, name] of Object.entries({ ...US, ...CA })) {
       states.set(code.toLowerCase(), code);
       states.set(slugOf(name), code);
-      // As French tells a state from the city of its name: "État de Washington".
+      // In French, “État de Washington” is the state, and “Washington” the city.
       states.set(`etat-de-${slugOf(name)}`, code);
     }
   return { cities, states, largest };

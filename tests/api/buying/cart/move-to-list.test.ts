@@ -86,7 +86,7 @@ test('keeps the higher quantity of an item that is on the list already', async (
   }
 });
 
-test('moves to a shared list that the member may edit, and leaves its owner’s quantity as it is', async () => {
+test('moves a cart line onto a shared list that the member may edit, without changing the quantity that its owner asked for', async () => {
   const [cyd, dan] = [await fixture.member('cyd'), await fixture.member('dan')];
   const listId = await listNamed(cyd, 'Wish List');
   await cyd.add('WOOL', 1);
@@ -115,7 +115,7 @@ test('refuses a list that the member may only look at, and another member’s pr
   expect(await wanted(eve, listId)).toEqual([]);
 });
 
-test('refuses a list to a guest, who has only Save for Later', async () => {
+test('refuses to move a guest’s cart line onto a wish list', async () => {
   const [gus, guest] = [await fixture.member('gus'), fixture.guest()];
   const listId = await listNamed(gus, 'Wish List');
   await share(gus, listId, 'EDIT');
