@@ -10,12 +10,14 @@ import {
   canDelete,
   canRename,
   defaultListKey,
+  listLabel,
   listsFailureKey,
   ownerOf,
   selectDefaultList,
   selectIsBusy,
   selectLists,
   selectListsFailure,
+  selectListsToSaveTo,
   selectSaveForLater,
   selectSharedFailure,
   selectSharedLists,
@@ -213,6 +215,23 @@ describe('shared lists (§6)', () => {
     expect(ownerOf(jean)).toEqual({ name: 'Jean Roy' });
     expect(ownerOf(nobodys)).toEqual({ key: 'lists:USER' });
     expect(ownerOf({ ownerFullName: null })).toEqual({ key: 'lists:USER' });
+  });
+
+  test('follow the own lists, without Save for Later, where an item is saved, each named with its owner', async () => {
+    const live = begin();
+    live.actor.send({ type: 'OPEN', userId: '7' });
+    expect(selectListsToSaveTo(look(live)), 'the own lists are still loading').toBeNull();
+    await live.answer('loadLists', [saveForLater, garden, favorites]);
+    const jean = aList('jean', { accessType: 'EDIT', ownerFullName: 'Jean Roy', listName: 'Camp' });
+    const nobodys = aList('nobody', { accessType: 'EDIT', ownerFullName: ' ', listName: 'Raffle' });
+    await live.answer('loadSharedLists', [jean, nobodys]);
+    const lists = selectListsToSaveTo(look(live)) ?? [];
+    expect(lists.map((list) => listLabel(list, (key) => `<${key}>`))).toEqual([
+      favorites.listName,
+      'Garden',
+      'Camp (Jean Roy)',
+      'Raffle (<lists:USER>)',
+    ]);
   });
 
   test('that cannot be fetched leave own lists usable, and are fetched again on RELOAD', async () => {
