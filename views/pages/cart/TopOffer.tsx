@@ -29,7 +29,7 @@ export default function TopOffer({ email, isMember }: Props) {
   if (offer === undefined) return null;
   const { title, amountCents: amount } = offer;
   return (
-    <Notice data-testid="top-offer">
+    <Notice mt="lg" data-testid="top-offer">
       <strong>{t(isMember ? 'cart:offer.title' : 'cart:offer.joinTitle', { title })}</strong>
       <br />
       {t(isMember ? 'cart:offer.text' : 'cart:offer.joinText', { amount })}{' '}
